@@ -16,6 +16,7 @@ import { startPostgres } from './postgres/start-postgres'
 import { connectionsAllowed, connectionsEach } from './processes/share-connections'
 import { startWorkers } from './processes/start-workers'
 import { connectSampleFarms } from './samples/connect-sample-farms'
+import { fillHerdBook } from './samples/fill-herd-book'
 import { refuseSampleLogIns } from './samples/refuse-sample-logins'
 import { sampleLogIns } from './samples/sample-accounts'
 import { explainListenFailure } from './startup-problem'
@@ -71,7 +72,7 @@ export async function runServer(
     const department: Reached | undefined =
       config.department ?? (config.sampleFarms && own ? await standInDepartment(dataDir) : undefined)
     if (department?.stop) ends.push(department.stop)
-    if (department?.stop) await connectSampleFarms(db, department.key)
+    if (department?.stop) await fillHerdBook(db, department.url, await connectSampleFarms(db, department.key))
     const { host, port, processes } = config
     let chosen: number
     if (processes > 1) {

@@ -6,6 +6,7 @@ import { type DepartmentAnswer, filingSentSchema } from '@steading/domain/filing
 import { documentOf } from '@steading/domain/filings/documents'
 import { seededRandom } from '@steading/domain/sample-herd/random'
 import { type FaultName, isNight, type StandInSettings } from './faults'
+import type { Known } from './herd-book'
 import { openRegister } from './register'
 
 const herdPage = 500
@@ -28,6 +29,7 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     if (request.method === 'POST' && request.url === '/filings') return take(request, response)
     const key = /^\/filings\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (key) return ask(response, key)
+    if (request.method === 'PUT' && request.url?.startsWith('/herds/')) return fill(request, response)
     const herd = /^\/herds\/([^/?]+)\?after=(\w*)$/.exec(request.url ?? '')
     return herd
       ? list(response, decodeURIComponent(herd[1] ?? ''), herd[2] ?? '')
@@ -44,6 +46,13 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
       animals: page.map(({ tag, sex, born, breed, dam }) => ({ tag, sex, born, breed, dam })),
       ...(left.length > page.length && { next: page.at(-1)?.tag }),
     })
+  }
+
+  /** A book to begin with, from whoever started it; a real department has one. */
+  async function fill(request: IncomingMessage, response: ServerResponse) {
+    for (const animal of JSON.parse(await text(request)) as Known[])
+      register.book.animals.set(animal.tag, animal)
+    return say(response, 200, {})
   }
 
   async function take(request: IncomingMessage, response: ServerResponse) {

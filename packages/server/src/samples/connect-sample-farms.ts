@@ -5,7 +5,7 @@ import { sampleAccounts } from './sample-accounts'
 import { sampleAccountId, sampleFarmId } from './seed-samples'
 
 /** Every sample farm that is there has a log-in at the stand-in department; what it is nobody has to know. */
-export async function connectSampleFarms(db: Database, key: Buffer): Promise<void> {
+export async function connectSampleFarms(db: Database, key: Buffer): Promise<string[]> {
   const farms = sampleAccounts
     .filter(({ role }) => role === 'farmer')
     .flatMap((account) =>
@@ -25,4 +25,5 @@ export async function connectSampleFarms(db: Database, key: Buffer): Promise<voi
     const logIn = { username: farm, password: farm }
     await connect({ db, store: pgFarmStore(db), now: Date.now }, key, { farm, logIn, who })
   }
+  return there.map(({ id }) => id)
 }

@@ -1,0 +1,56 @@
+import { isToBeThere, oursInWords } from '@steading/domain/filings/herd-differences'
+import { oneDay } from '@steading/domain/one-day'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { fromServer } from '@steading/domain/sync/wire-record'
+import type { Database } from '../database/database'
+import type { Known } from '../department/herd-book'
+
+type Row = { id: string; fields: Fields }
+
+/** What a department would have of a sample farm: nearly what the farm has, so that there is something to compare. */
+export async function fillHerdBook(db: Database, url: string, farms: readonly string[]): Promise<void> {
+  for (const farm of farms) {
+    const found = await db.selectFrom('farms').select('data').where('id', '=', farm).executeTakeFirst()
+    const herd = found?.data.herdNumber
+    if (typeof herd !== 'string' || herd === '') continue
+    const animals = theirBook(await cattleOf(db, farm), herd)
+    if (animals.length === 0) continue
+    const headers = { authorization: `Basic ${Buffer.from(`${farm}:${farm}`).toString('base64')}` }
+    const to = `${url}/herds/${encodeURIComponent(herd)}`
+    await fetch(to, { method: 'PUT', headers, body: JSON.stringify(animals) })
+  }
+}
+
+async function cattleOf(db: Database, farm: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select('body')
+    .where('farm', '=', farm)
+    .where('collection', '=', 'animals')
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ body }) => fromServer(JSON.parse(body)))
+}
+
+const awaiting = (fields: Fields) => typeof fields.calfRegStatus === 'string' && !fields.calfRegSuccessDate
+
+const dayAfter = (born: string) => new Date(Date.parse(born) + oneDay).toISOString().slice(0, 10)
+
+/**
+ * Calves that are still to be registered it cannot have. One it forgot, one was born a day later there, and one stands
+ * there by mistake.
+ */
+export function theirBook(rows: readonly Row[], herd: string): Known[] {
+  const byId = new Map(rows.map((row) => [row.id, row.fields]))
+  const there = rows.filter(({ fields }) => isToBeThere(fields) && !awaiting(fields))
+  const known = there.map(({ fields }): Known => {
+    const words = oursInWords(fields, byId.get(String(fields.dam ?? '')))
+    return { tag: String(fields.tag), herd, since: words.born ?? '2000-01-01', ...words }
+  })
+  const [, second, ...others] = known
+  if (!second) return known
+  const last = second.tag.slice(0, -4) + String(9999 - Number(second.tag.slice(-4))).padStart(4, '0')
+  const stray = known.some(({ tag }) => tag === last) ? [] : [{ ...second, tag: last, dam: undefined }]
+  return [{ ...second, ...(second.born && { born: dayAfter(second.born) }) }, ...others, ...stray]
+}
