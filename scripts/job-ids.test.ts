@@ -21,13 +21,15 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/pages/redirects.ts': 'addresses of the app before',
   'packages/domain/src/filings/calves-to-file.ts': 'the job that asks for a calf to be registered',
   'packages/server/src/filings/trial/plant-jobs.ts': 'the jobs of a trial, recorded as a farmer would',
+  'packages/domain/src/lab-results/read-results.ts':
+    'the tests whose results come as a list, and their words',
   'packages/domain/src/groups/group-orders.ts': 'heads moved on the page of a group are the job of that name',
   'packages/domain/src/plans/planned-line.ts': 'what another app left open has a line of its own at home',
 }
 
 const isOwn = (file: string) =>
-  // A survey says which job puts a no right, a programme which jobs it is made of, and a piece of help explains one.
-  /\/tasks\/types\/|\/surveys\/types\/|\/programmes\/types\/|\/help\/pieces\/|\/sample-herd\/|\/test-[\w-]+\.ts|\.test\.tsx?$|\.contract\.ts$/.test(
+  // A survey says which job puts a no right, a programme and a scheme which jobs they are made of, a piece of help explains one.
+  /\/tasks\/types\/|\/surveys\/types\/|\/programmes\/types\/|\/schemes\/|\/help\/pieces\/|\/sample-herd\/|\/test-[\w-]+\.ts|\.test\.tsx?$|\.contract\.ts$/.test(
     file,
   ) || file in named
 

@@ -5,7 +5,7 @@ import { tagKey } from '../tags/look-alikes'
 import type { TaskEntry } from '../tasks/plan-task'
 import { taskTypeOf } from '../tasks/registry'
 import { dateOf, isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
-import { type ReadLine, type ResultTest, resultField } from './read-results'
+import { type ReadLine, type ResultTest, resultField, resultNotes } from './read-results'
 
 /** What a file comes to: whose result is known, and all that the farmer is told before it is saved. */
 export type ResultsPlan = {
@@ -75,7 +75,8 @@ function entriesOf(
   const field = resultField[test]
   const results = new Map(found.map(({ id, result }) => [id, result]))
   const tagOf = new Map(herd.map(({ id, tag }) => [id, tag]))
-  const day: Fields = test === 'TBTEST' ? { readDate: resultDay } : { resultDate: resultDay }
+  const notes = resultNotes[test]
+  const day: Fields = { [notes.day]: resultDay }
   const placed = new Set<string>()
   const missing: string[] = []
   const already = new Set<string>()
@@ -115,7 +116,7 @@ function entriesOf(
     animalId: id,
     [field]: result,
     // A tissue tag's sample has the number of the tag.
-    ...(test === 'BVDTEST' && { sampleNumber: tag }),
+    ...(notes.tagIsSample && { sampleNumber: tag }),
   }))
   const one: TaskEntry = { id: newId, typeId: test, values: { date, ...day }, animals: fresh }
   return { missing, already: already.size, entries: fresh.length > 0 ? [...entries, one] : entries }

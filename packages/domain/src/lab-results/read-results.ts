@@ -2,7 +2,7 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import { tagKey } from '../tags/look-alikes'
 import { outcomes } from '../tasks/lab-tests'
-import { tbResults } from '../tasks/tb-rules'
+import { readAfterDays, tbResults } from '../tasks/tb-rules'
 
 /** Tests whose results a vet or a laboratory sends as a list of tags. */
 export const resultTests = ['TBTEST', 'BVDTEST'] as const
@@ -117,3 +117,9 @@ export const resultField = { TBTEST: 'tbResult', BVDTEST: 'testOutcome' } as con
   string
 >
 export const resultsOf: Record<ResultTest, readonly string[]> = { TBTEST: tbResults, BVDTEST: outcomes }
+
+/** Where the day of the result is written, how many days before it the test was done, and whether the tag names the sample. */
+export const resultNotes: Record<ResultTest, { day: string; daysBefore: number; tagIsSample: boolean }> = {
+  TBTEST: { day: 'readDate', daysBefore: readAfterDays, tagIsSample: false },
+  BVDTEST: { day: 'resultDate', daysBefore: 0, tagIsSample: true },
+}

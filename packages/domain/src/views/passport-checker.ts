@@ -1,6 +1,8 @@
 import { monthsAfter } from '../home/home-at'
 import { isHere } from '../lists/lists-at'
 import { oneDay } from '../one-day'
+import { moveOff } from '../tasks/types/move-off'
+import { sheepMoveOut } from '../tasks/types/sheep-move-out'
 import { checkAnimal, checkerTexts, goesText, holds, holdText } from './check-animal'
 import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
@@ -60,7 +62,7 @@ export const passportChecker = defineView({
     { key: 'months', label: 'FIELDS.AGE_IN_MONTHS', kind: 'count', place: 'small', brief: 'CHECKER.MONTHS' },
     { key: 'stayed', label: 'CHECKER.STAYED', kind: 'days', place: 'about', brief: 'CHECKER.STAYED_DAYS' },
   ],
-  does: { ready: [{ job: 'EXTMOVE' }, { job: 'SHEEPMOVEOUT' }] },
+  does: { ready: [{ job: moveOff.id }, { job: sheepMoveOut.id }] },
   opens: opensAnimal,
   empty: { title: 'PAPERS.NONE_HELD', text: 'PAPERS.NONE_HELD_TEXT' },
   texts: checkerTexts,

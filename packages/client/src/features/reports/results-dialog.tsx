@@ -8,11 +8,11 @@ import {
   type ResultTest,
   readResults,
   resultField,
+  resultNotes,
   resultsOf,
   resultTests,
 } from '@steading/domain/lab-results/read-results'
 import { oneDay } from '@steading/domain/one-day'
-import { readAfterDays } from '@steading/domain/tasks/tb-rules'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { QueryAnswer } from '../../db/query'
@@ -39,7 +39,7 @@ export function ResultsDialog({ close }: { close: () => void }) {
   const jobs = useJobs()
   const plan = usePlan()
   const picker = useRef<HTMLInputElement>(null)
-  const [test, setTest] = useState<ResultTest>('TBTEST')
+  const [test, setTest] = useState<ResultTest>(resultTests[0])
   const [text, setText] = useState('')
   const [made, setMade] = useState<ResultsPlan>()
   const [busy, setBusy] = useState(false)
@@ -133,7 +133,7 @@ function usePlan() {
     return planResults(lines, test, {
       herd,
       ...{ tests: done.rows, resultDay: today, newId: newId() },
-      date: test === 'TBTEST' ? today - readAfterDays * oneDay : today,
+      date: today - resultNotes[test].daysBefore * oneDay,
     })
   }
 }
