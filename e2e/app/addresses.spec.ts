@@ -177,15 +177,29 @@ test('the addresses of the specification open their pages at a desk', { tag: '@t
   })
 })
 
-for (const [size, address, rows] of [
-  ['@phone', '/ie/ovine/movements/movements-out-sheep', '[D2.24]'],
-  ['@tablet', '/ie/ovine/tablet/compliance/movements/out-sheep', '[D2.81]'],
+for (const [size, address, title, rows] of [
+  ['@phone', '/ie/ovine/movements/movements-out-sheep', 'Sheep out', '[D2.24]'],
+  ['@tablet', '/ie/ovine/tablet/compliance/movements/out-sheep', 'Sheep out', '[D2.81]'],
+  ['@tablet', '/ie/ovine/tablet/watchboard/sheep-close-to-lambing', 'Ewes near lambing', '[D2.109]'],
 ] as const)
-  test(`the address of sheep that left opens their page ${rows}`, { tag: size }, async ({ looking: app }) => {
-    await app.page.goto(address)
-    await expect(app.page).toHaveTitle('Sheep out · Steading')
+  test(`an address of sheep opens ${title} ${rows}`, { tag: size }, async ({ app, page, planter }) => {
+    await app.open(await planter.farmer({ herds: [{ key: 'both', cows: 3, ewes: 6 }] }))
+    await page.goto(address)
+    await expect(page).toHaveTitle(`${title} · Steading`)
+    await expect(page.locator('main h1').first()).toHaveText(title)
     await expect.poll(() => path(app)).toBe(address)
-    await expect(app.page.locator('main h1').first()).toHaveText('Sheep out')
+  })
+
+for (const [named, rows] of [
+  ['certNumber', '[D2.195]'],
+  ['moveCertNumber', '[D2.196]'],
+] as const)
+  test(`a link opens the certificate it names as ${named} ${rows}`, { tag: '@phone' }, async ({
+    looking: app,
+  }) => {
+    await app.page.goto(`/?action=openCertificate&${named}=IE-4711`)
+    await expect(app.page).toHaveURL(/\/movements\/certificates\/view\?id=IE-4711$/)
+    await expect(app.page.getByRole('heading', { name: 'No movement has this certificate' })).toBeVisible()
   })
 
 test('the tabs of a cattle farm lead to everything, home, the herd and the farm [D2.156, D2.157, D2.158, D2.159]', {

@@ -25,7 +25,7 @@ describe('the page of the suckler scheme', () => {
       expect((await app.field('What is scored')).value).toBe('docility')
       await app.goTo(`${at}?listTab=done`)
       await app.counts(1)
-      expect(app.offers(/^Scoring/)).toBe(false)
+      expect(app.offers(/^Scoring \(/)).toBe(false)
     },
   )
 })
@@ -50,6 +50,7 @@ describe('the page of TB tests', () => {
 
   test('takes the vet’s list: who is missing and who is a stranger is named before it is saved, and the reactor is kept away', async () => {
     const app = await openApp({ at: '/tb-test-manager', farm: 'nothing', added: [...herd, test3] })
+    await app.sees('Read the TB test')
     app.noSignal()
     await app.press('Results from a list')
     await app.fill(/^Or paste the list/, 'nothing in it')
