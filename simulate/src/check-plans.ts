@@ -2,7 +2,8 @@ import { oneDay } from '@steading/domain/one-day'
 import { readPlan } from '@steading/domain/plans/plan'
 import { readRun } from '@steading/domain/plans/programme-run'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
-import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
+import { isGone } from '@steading/domain/tasks/task-rows'
 import { linesOf } from './plan-steps'
 
 /** Jobs recorded for a plan are told by their ids alone: made of the plan, its day or step, and which of them it is. */

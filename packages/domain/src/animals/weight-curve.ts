@@ -1,6 +1,7 @@
 import { oneDay } from '../one-day'
 import type { Fields, Json } from '../sync/stored-record'
-import { dateOf, isGone, onAnimals, type Row } from '../tasks/task-rows'
+import { onAnimals } from '../tasks/on-animals'
+import { dateOf, isGone, type Row } from '../tasks/task-rows'
 import { dailyGain, type Weighed } from '../tasks/weights'
 import { toMilligrams } from '../units'
 

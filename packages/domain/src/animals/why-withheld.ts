@@ -1,6 +1,7 @@
 import { noValues } from '../tasks/define-task-type'
 import type { Sentence } from '../tasks/job-sentence'
-import { onAnimals, type Row } from '../tasks/task-rows'
+import { onAnimals } from '../tasks/on-animals'
+import type { Row } from '../tasks/task-rows'
 import { clearAt, courseOf, type Product, type Withdrawal, withdrawalsOf } from '../tasks/withdrawal'
 
 /** Which treatment holds it back and since when; `taskId` is that job, where it is known. */

@@ -1,8 +1,9 @@
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { birthRules } from '../tasks/birth-rules'
+import { type OnAnimal, onAnimals } from '../tasks/on-animals'
 import { scanResult } from '../tasks/scan-result'
-import { dateOf, isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
+import { dateOf, isGone, type Row } from '../tasks/task-rows'
 
 /** Jobs that put a female to a male; with `run` she ran with him from that day, and nobody saw when. */
 const serviceJobs: { readonly [typeId: string]: { run: boolean } } = {

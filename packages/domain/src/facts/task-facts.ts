@@ -1,7 +1,8 @@
 import type { Fields } from '../sync/stored-record'
 import type { FoundOnUdder } from '../tasks/mastitis-cases'
+import { type OnAnimal, onAnimals } from '../tasks/on-animals'
 import { taskTypeOf } from '../tasks/registry'
-import { isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
+import { isGone, type Row } from '../tasks/task-rows'
 import type { TbResult } from '../tasks/tb-rules'
 import { jobsOthersRecorded } from './jobs-others-recorded'
 

@@ -4,8 +4,8 @@ import { settleNamed } from '../tasks/settle'
 import { animalFacts } from '../tasks/task-rows'
 import { cowOn, daysAgo, Phone, today } from '../tasks/test-farm'
 import { calvesToFile } from './calves-to-file'
-import { type Said, saidAs } from './department-says'
 import { calfPayload } from './documents/calf'
+import { type Said, saidAs } from './said-of'
 
 const herd = (fields: Fields = {}) => {
   const phone = new Phone('a')

@@ -1,7 +1,8 @@
 import type { Put } from '../sync/local-db'
+import { onAnimals } from '../tasks/on-animals'
 import { registrationOf } from '../tasks/registration-steps'
-import { inOrder, isGone, onAnimals, type Row, takesEffect } from '../tasks/task-rows'
-import { saidOf } from './department-says'
+import { inOrder, isGone, type Row, takesEffect } from '../tasks/task-rows'
+import { saidOf } from './said-of'
 
 const registers = 'CALFREG'
 

@@ -1,8 +1,8 @@
 import type { ReadFields } from '../home/farm-record'
-import { onAnimals } from '../tasks/task-rows'
-import { saidOf } from './department-says'
+import { onAnimals } from '../tasks/on-animals'
 import type { FilingReason } from './filing-reasons'
 import type { FilingState } from './filing-states'
+import { saidOf } from './said-of'
 
 /** What an authority said of a job, all who are on it together. */
 export type SaidOn =

@@ -1,8 +1,9 @@
 import type { Region } from '../regions/regions'
 import type { Put } from '../sync/local-db'
 import { filedWith, isFiledHere } from '../tasks/filings'
+import { onAnimals } from '../tasks/on-animals'
 import { countedOn } from '../tasks/subjects'
-import { animalFacts, dateOf, inOrder, isGone, onAnimals, type Row, takesEffect } from '../tasks/task-rows'
+import { animalFacts, dateOf, inOrder, isGone, type Row, takesEffect } from '../tasks/task-rows'
 import { payloadOf } from './documents'
 import type { Wanted } from './plan-filings'
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../sync/stored-record'
-import type { OnAnimal } from '../tasks/task-rows'
+import type { OnAnimal } from '../tasks/on-animals'
 import type { AdeEvent, AdeIdentifier } from './ade'
 import type { AdeFarm } from './animals'
 import { identifierOf } from './identifiers'

@@ -1,5 +1,5 @@
 import type { Fields } from '../sync/stored-record'
-import { onAnimals } from '../tasks/task-rows'
+import { onAnimals } from '../tasks/on-animals'
 import { fromMilligrams } from '../units'
 import type { AdeFarm } from './animals'
 import { toCode } from './codes'

@@ -2,9 +2,10 @@ import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { type Tagged, tagsOf } from '../tags/find-tagged'
 import { tagKey } from '../tags/look-alikes'
+import { type OnAnimal, onAnimals } from '../tasks/on-animals'
 import type { TaskEntry } from '../tasks/plan-task'
 import { taskTypeOf } from '../tasks/registry'
-import { dateOf, isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
+import { dateOf, isGone, type Row } from '../tasks/task-rows'
 import { type ReadLine, type ResultTest, resultField, resultNotes } from './read-results'
 
 /** What a file comes to: whose result is known, and all that the farmer is told before it is saved. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tagged } from '../tags/find-tagged'
-import { onAnimals } from '../tasks/task-rows'
+import { onAnimals } from '../tasks/on-animals'
 import { at, daysAgo, Phone, today } from '../tasks/test-farm'
 import { planResults } from './plan-results'
 import { mostResultLines, type ResultTest, readResults } from './read-results'

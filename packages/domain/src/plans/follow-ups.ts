@@ -3,8 +3,9 @@ import { oneDay } from '../one-day'
 import type { SubApp } from '../sub-apps'
 import { digestText } from '../sync/digest'
 import type { Follow } from '../tasks/define-task-type'
+import { onAnimals } from '../tasks/on-animals'
 import { taskTypeOf, taskTypes } from '../tasks/registry'
-import { dateOf, isGone, onAnimals, type Row, readTask, taskFor } from '../tasks/task-rows'
+import { dateOf, isGone, type Row, readTask, taskFor } from '../tasks/task-rows'
 
 /** For nobody by name: the vet looked at the herd. */
 export const nobody = ''

@@ -4,8 +4,9 @@ import { type CountedFrom, type ProgrammeStep, programmeKey } from '../programme
 import { countedFromOf, readSteps } from '../programmes/programme-steps'
 import { programmeOf, saidOfStep } from '../programmes/registry'
 import type { SubApp } from '../sub-apps'
+import { onAnimals } from '../tasks/on-animals'
 import { taskTypeOf } from '../tasks/registry'
-import { isGone, onAnimals, type Row } from '../tasks/task-rows'
+import { isGone, type Row } from '../tasks/task-rows'
 import { type Answer, answersIn, type EntryKey, movesIn } from './plan'
 import { type PlannedLine, recordedId } from './planned-line'
 

@@ -1,5 +1,5 @@
+import { objectOf } from '../sync/object-of'
 import type { Json } from '../sync/stored-record'
-import { objectOf } from '../tasks/subjects'
 import { type CountedFrom, countedFroms, type ProgrammeStep } from './define-programme'
 
 /** Its id is part of the id of the job recorded for it, which holds only so much and only these. */

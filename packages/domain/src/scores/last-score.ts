@@ -1,6 +1,7 @@
 import type { Fields } from '../sync/stored-record'
+import { onAnimals } from '../tasks/on-animals'
 import type { AnyTaskType } from '../tasks/registry'
-import { dateOf, isGone, onAnimals, type Row } from '../tasks/task-rows'
+import { dateOf, isGone, type Row } from '../tasks/task-rows'
 
 /** What was noted for one animal of a job; another app may have noted it once for all of them. */
 export function scoreOn(task: Fields, animalId: string): number | undefined {

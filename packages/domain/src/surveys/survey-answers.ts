@@ -1,6 +1,6 @@
 import type { FieldTable, When } from '../fields/fields'
+import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
-import { objectOf } from '../tasks/subjects'
 import { fieldOf, type Question, type Survey, type SurveySection } from './define-survey'
 
 /** Whatever was answered, there may be a word beside it. */

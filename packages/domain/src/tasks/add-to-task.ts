@@ -1,9 +1,10 @@
 import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
+import { onAnimals } from './on-animals'
 import type { TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypes } from './registry'
 import { countedOn, entriesOf, linkFieldsOf, type Picked, subjectNames } from './subjects'
-import { type Herd, isGone, onAnimals, type Row } from './task-rows'
+import { type Herd, isGone, type Row } from './task-rows'
 
 /**
  * Whether more animals or fields can be added to a job of this kind once it is saved. Not to one that names them in its

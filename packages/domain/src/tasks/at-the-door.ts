@@ -7,8 +7,9 @@ import { checkPapers } from '../views/papers-check'
 import type { Warning } from './define-task-type'
 import type { Destination } from './destinations'
 import { type DoorName, doorNames, doors, doorText, type StandsThere } from './doors'
+import { onAnimals } from './on-animals'
 import type { AnyTaskType } from './registry'
-import { dateOf, type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
+import { dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
 
 type Found = {
   door: DoorName

@@ -7,7 +7,8 @@ import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import { birthRules, youngestParent } from './birth-rules'
 import type { AnimalFacts, Warning } from './define-task-type'
-import { dateOf, isGone, onAnimals, type Row } from './task-rows'
+import { onAnimals } from './on-animals'
+import { dateOf, isGone, type Row } from './task-rows'
 
 /** A calving this soon after service is called premature there. Advice for the farmer: the figure is not from the law itself. */
 export const prematureCalvingDays: Partial<Record<Region, { days: number; source: string }>> = {

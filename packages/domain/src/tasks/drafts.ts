@@ -3,10 +3,11 @@ import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Brought } from './creates'
 import type { Under } from './define-task-type'
+import { onAnimals } from './on-animals'
 import type { PlanDay, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
 import { type Counted, countedOn, entriesOf, type Picked, writeEntry } from './subjects'
-import { objectOf, onAnimals, type Row, withoutEmpty } from './task-rows'
+import { objectOf, type Row, withoutEmpty } from './task-rows'
 
 /** A job half filled in, kept as the farmer types: a phone that dies in the crush loses no more than a keystroke. */
 export type TaskDraft = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { saidAs } from '../filings/department-says'
 import type { FilingState } from '../filings/filing-states'
+import { saidAs } from '../filings/said-of'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'

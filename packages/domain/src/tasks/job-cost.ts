@@ -1,5 +1,6 @@
+import { onAnimals } from './on-animals'
 import { taskTypeOf } from './registry'
-import { onAnimals, type Row, readTask } from './task-rows'
+import { type Row, readTask } from './task-rows'
 
 /** What a job cost as far as it says; undefined where nobody wrote down a price. */
 export function jobCost(task: Row): number | undefined {

@@ -6,11 +6,12 @@ import { type DoorGroup, doubtsAtDoor, groupsAtDoor, lastClears } from './at-the
 import type { TaskProblem } from './check-task'
 import type { Warning } from './define-task-type'
 import { type DoorName, doorText } from './doors'
+import { onAnimals } from './on-animals'
 import { wasHere } from './on-the-farm'
 import type { TaskEntry } from './plan-task'
 import type { AnyTaskType } from './registry'
 import { countedOn, headsOn } from './subjects'
-import { animalFacts, dateOf, type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
+import { animalFacts, dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
 import { type Product, type Withdrawal, withdrawalsOf } from './withdrawal'
 
 /** An animal that is held back on the day it would leave, or its milk; `until` is when it may go. */

@@ -2,10 +2,11 @@ import { ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import { checkRemovable, type TaskProblem } from './check-task'
 import { notedOf, valuesOf } from './creates'
+import { onAnimals } from './on-animals'
 import type { PlanAt, TaskEntry } from './plan-task'
 import type { AnyTaskType } from './registry'
 import type { Next } from './settle'
-import { dateOf, type Herd, isGone, onAnimals, type Row, taskAnimalsOf } from './task-rows'
+import { dateOf, type Herd, isGone, type Row, taskAnimalsOf } from './task-rows'
 
 /** Animals that are in the herd already are corrected, new ones made, and those left out of the form taken away. */
 export function planCreated(

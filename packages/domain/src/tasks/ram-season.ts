@@ -2,7 +2,8 @@ import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
 import { birthRules } from './birth-rules'
 import type { AnimalFacts, Earlier } from './define-task-type'
-import { isGone, onAnimals } from './task-rows'
+import { onAnimals } from './on-animals'
+import { isGone } from './task-rows'
 
 /** From light to dark: a darker colour shows over a lighter one, and never the other way round. */
 export const raddleColours = ['yellow', 'orange', 'red', 'green', 'blue', 'purple', 'black'] as const

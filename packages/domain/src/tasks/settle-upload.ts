@@ -3,12 +3,13 @@ import { type Clock, observe, tick } from '../sync/clock'
 import type { Put } from '../sync/local-db'
 import { merge } from '../sync/merge'
 import { clockOf, type Fields, latestClock, type StoredRecord } from '../sync/stored-record'
+import { onAnimals } from './on-animals'
 import { groupsOfSubject, ownedGroups } from './owned-fields'
 import { creationLinks } from './registry'
 import { rulesVersion } from './rules-version'
 import { once, settleNamed, withLinked } from './settle'
 import { isSubject, linkFields, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
-import { type Herd, isGone, objectOf, onAnimals } from './task-rows'
+import { type Herd, isGone, objectOf } from './task-rows'
 
 /** A record as an upload left it, and as it was before. */
 export type Written = Put & { before: StoredRecord | undefined }

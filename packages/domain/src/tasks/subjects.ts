@@ -1,3 +1,4 @@
+import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 
 /** Whom a job can be done to: a record whose fields some jobs decide. Ids are unique among all of them. */
@@ -71,7 +72,3 @@ export const headsOn = (counted: readonly Counted[]): number =>
 
 export const subjectsOf = (task: Fields): Named[] =>
   subjectNames.flatMap((of) => entriesOf(task, of).map(({ id }) => ({ of, id })))
-
-export function objectOf(value: Json | undefined): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-}

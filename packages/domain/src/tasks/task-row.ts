@@ -1,12 +1,12 @@
 import { withDatesAtMidnight } from '../collections/dates-at-midnight'
 import type { Fields, Json } from '../sync/stored-record'
 import { askedOnly } from './asked-fields'
+import type { OnAnimal } from './on-animals'
 import type { PlanAt, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
 import { type Counted, entriesOf, linkField, writeEntry } from './subjects'
 import {
   type Herd,
-  type OnAnimal,
   othersIn,
   type Row,
   readTask,

@@ -1,10 +1,12 @@
 import type { FieldTable as FormFields } from '../fields/fields'
 import type { GroupRows } from '../groups/group-orders'
 import type { StockLedger } from '../stock/ledger'
+import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
-import { countedOn, entriesOf, nothingNoted, objectOf, type Subject } from './subjects'
+import type { OnAnimal } from './on-animals'
+import { countedOn, entriesOf, nothingNoted, type Subject } from './subjects'
 import type { Product } from './withdrawal'
 
 export { objectOf }
@@ -30,18 +32,6 @@ export type Herd = {
   groups?: GroupRows
   /** What is in store; without it nobody is asked about that. */
   stock?: StockLedger
-}
-
-export type OnAnimal = { animalId: string } & Fields
-
-/** Animals of a task: ids, or objects that also say what was noted for each. */
-export function onAnimals(task: Fields): OnAnimal[] {
-  const list = Array.isArray(task.taskAnimals) ? task.taskAnimals : []
-  return list.flatMap((entry) => {
-    if (typeof entry === 'string') return [{ animalId: entry }]
-    const object = objectOf(entry)
-    return typeof object?.animalId === 'string' ? [{ ...object, animalId: object.animalId }] : []
-  })
 }
 
 /** Written short: an animal nothing was noted for is its id alone. */

@@ -2,8 +2,9 @@ import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { toMilligrams, type WeightUnit } from '../units'
 import { expectedWeight, mayGoOn } from './expected-weight'
+import { type OnAnimal, onAnimals } from './on-animals'
 import { countedOn } from './subjects'
-import { animalFacts, isGone, type OnAnimal, onAnimals, type Row } from './task-rows'
+import { animalFacts, isGone, type Row } from './task-rows'
 import { dailyGain, type SessionLine, unlikelyWeight, weightRules } from './weights'
 
 /** One animal's weight in a session, as its running list shows it. */

@@ -1,7 +1,8 @@
 import { localDay } from '../dates'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from './define-task-type'
-import { dateOf, onAnimals, type Row, takesEffect, withoutEmpty } from './task-rows'
+import { onAnimals } from './on-animals'
+import { dateOf, type Row, takesEffect, withoutEmpty } from './task-rows'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

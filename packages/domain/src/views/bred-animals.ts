@@ -1,7 +1,7 @@
 import { shortName } from '../animals/short-name'
 import { type Bred, bredOf, isBreedingJob } from '../breeding/bred'
 import { givenName } from '../exports/record-names'
-import { onAnimals } from '../tasks/task-rows'
+import { onAnimals } from '../tasks/on-animals'
 import type { Livestock, Look, LookBy, RecordsView, RecordThing, ViewAt } from './define-view'
 
 /** Everything views about breeding are made from: the animals, the jobs that say how they bred, and who did them. */

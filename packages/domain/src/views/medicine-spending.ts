@@ -1,6 +1,6 @@
 import { doneJob, isJobOf } from '../tasks/done-jobs'
+import { onAnimals } from '../tasks/on-animals'
 import { taskTypeOf } from '../tasks/registry'
-import { onAnimals } from '../tasks/task-rows'
 import { type Add, defineView, type ViewRow } from './define-view'
 import { groupOn, looksByGroup } from './group-on'
 import type { Tallies } from './tallies'

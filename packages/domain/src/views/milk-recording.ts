@@ -1,5 +1,6 @@
 import type { Fields, Json } from '../sync/stored-record'
-import { dateOf, onAnimals } from '../tasks/task-rows'
+import { onAnimals } from '../tasks/on-animals'
+import { dateOf } from '../tasks/task-rows'
 import { milkTest } from '../tasks/types/milk-test'
 import { type Add, defineView, type ViewRow } from './define-view'
 import { cellLimit, testDayId } from './milk-tests'

@@ -1,6 +1,7 @@
 import { payloadOf } from '@steading/domain/filings/documents'
 import { fromServer } from '@steading/domain/sync/wire-record'
-import { animalFacts, isGone, onAnimals } from '@steading/domain/tasks/task-rows'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
+import { animalFacts, isGone } from '@steading/domain/tasks/task-rows'
 import type { Database } from '../database/database'
 import type { FilingRow } from './farm-filings'
 

@@ -1,5 +1,6 @@
 import { foundOn } from '@steading/domain/tasks/feet'
-import { dateOf, isGone, onAnimals } from '@steading/domain/tasks/task-rows'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
+import { dateOf, isGone } from '@steading/domain/tasks/task-rows'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { FeetFound } from '../../engines/records/feet-found'

@@ -1,6 +1,6 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
-import type { OnAnimal } from '@steading/domain/tasks/task-rows'
+import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import type { Job } from './use-job'
 
 /** `form` where what the job says decides what is asked of each. */

@@ -1,6 +1,6 @@
 import { type Found, foundOn } from '@steading/domain/tasks/feet'
+import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import { subjectOf } from '@steading/domain/tasks/registry'
-import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useState } from 'react'
 import { HoofMap } from '../../engines/records/hoof-map'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
+import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import { type AnyTaskType, subjectOf } from '@steading/domain/tasks/registry'
-import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { type ReactNode, useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,6 @@
+import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import type { Picked } from '@steading/domain/tasks/subjects'
-import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

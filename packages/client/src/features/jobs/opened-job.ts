@@ -12,10 +12,11 @@ import {
   readDraft,
   type TaskDraft,
 } from '@steading/domain/tasks/drafts'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
 import type { PlanDay } from '@steading/domain/tasks/plan-task'
 import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
 import { countedOn } from '@steading/domain/tasks/subjects'
-import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
+import { isGone, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
 import { priceTask } from '@steading/domain/prices/lot-of-task'
-import type { OnAnimal } from '@steading/domain/tasks/task-rows'
+import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

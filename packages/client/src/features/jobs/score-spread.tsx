@@ -1,7 +1,7 @@
 import { spreadOf } from '@steading/domain/scores/spread'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
-import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import own from './scores.module.css'

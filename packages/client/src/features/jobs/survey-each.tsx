@@ -1,7 +1,7 @@
 import type { Survey } from '@steading/domain/surveys/define-survey'
 import { answersIn, progressOf, questionFields, sectionsFor } from '@steading/domain/surveys/survey-answers'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import type { OnAnimal } from '@steading/domain/tasks/task-rows'
+import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import { useMemo, useState } from 'react'
 import { useAskedForm } from '../../engines/form/use-asked-form'
 import { PhoneList } from '../../engines/list/phone-list'

@@ -8,7 +8,7 @@ import {
 } from '@steading/domain/facts/task-facts'
 import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
-import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
 import type { ListDb } from '../../db/list-db'
 import { breathe } from '../service/breathe'
 

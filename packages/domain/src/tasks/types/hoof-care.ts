@@ -6,8 +6,8 @@ import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, type Earlier, required } from '../define-task-type'
 import { changesNothing, doneToAnimals, whoCostAndNotes } from '../done-to-animals'
 import { claws, foundOn, lesions, lesionsIn, lesionsOf } from '../feet'
+import { onAnimals } from '../on-animals'
 import { wasHere } from '../on-the-farm'
-import { onAnimals } from '../task-rows'
 
 /** A lesion seen again so soon did not heal. */
 const healsWithinDays = 30

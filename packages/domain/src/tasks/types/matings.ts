@@ -2,7 +2,8 @@ import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
 import { gestationDays } from '../births'
 import type { AnimalFacts } from '../define-task-type'
-import { animalFacts, dateOf, onAnimals, type Row } from '../task-rows'
+import { onAnimals } from '../on-animals'
+import { animalFacts, dateOf, type Row } from '../task-rows'
 
 /** A service, a straw, an embryo, or the weeks a bull ran with her. */
 export type Mating = {

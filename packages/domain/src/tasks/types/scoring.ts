@@ -9,8 +9,8 @@ import { toldMean } from '../../scores/told-scores'
 import type { Fields } from '../../sync/stored-record'
 import { type AnimalFacts, defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { mostAnimals, whoAndNotes } from '../done-to-animals'
+import { onAnimals } from '../on-animals'
 import { isGrown, wasHere } from '../on-the-farm'
-import { onAnimals } from '../task-rows'
 
 const carriedTraits = ['docility', 'milkability', 'bullFunctionality'] as const
 type Trait = (typeof carriedTraits)[number]

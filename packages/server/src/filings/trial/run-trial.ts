@@ -99,8 +99,12 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial
     const shown = new Map(animals.map(({ id, body }) => [id, JSON.parse(body)?.status?.calfRegStatus]))
     const byFiling = new Map<string, typeof steps>()
     for (const step of steps) byFiling.set(step.filing, [...(byFiling.get(step.filing) ?? []), step])
-    // What was taken back before it arrived is nowhere, and is meant to be.
-    const lost = filings.filter(({ id, state }) => state !== 'withdrawn' && !standIn.filings.has(id))
+    // What was taken back while it still waited to be sent is nowhere, and is meant to be.
+    const takenBack = (id: string) => {
+      const last = byFiling.get(id)?.at(-1)
+      return last?.from_state === 'queued' && last.to_state === 'withdrawn'
+    }
+    const lost = filings.filter(({ id }) => !standIn.filings.has(id) && !takenBack(id))
     const twice = [...standIn.filings.values()].filter(({ sentAgain }) => sentAgain > 0)
     const unexplained = filings.filter(({ id, state }) => !leadsTo(byFiling.get(id) ?? [], state))
     const untrue = filings.filter(
