@@ -184,7 +184,9 @@ for (const [size, address, title, rows] of [
 ] as const)
   test(`an address of sheep opens ${title} ${rows}`, { tag: size }, async ({ app, page, planter }) => {
     await app.open(await planter.farmer({ herds: [{ key: 'both', cows: 3, ewes: 6 }] }))
-    await page.goto(address)
+    await page.getByRole('button', { name: 'Switch to Sheep' }).click()
+    await expect(page).toHaveURL(/\/ie\/ovine\//)
+    await app.goOn(address)
     await expect(page).toHaveTitle(`${title} · Steading`)
     await expect(page.locator('main h1').first()).toHaveText(title)
     await expect.poll(() => path(app)).toBe(address)
