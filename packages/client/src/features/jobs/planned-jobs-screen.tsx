@@ -69,9 +69,9 @@ function ByWhen({ lines }: { lines: readonly PlannedLine[] }) {
 function Tools() {
   return (
     <div className={styles.planTools}>
+      <PlanOne />
       <ToCalendar />
       <ToProgrammes />
-      <PlanOne />
     </div>
   )
 }
@@ -79,7 +79,7 @@ function Tools() {
 function ToCalendar() {
   const { t } = useTranslation()
   return (
-    <PageLink page="calendar" className={styles.goOn}>
+    <PageLink page="calendar" className={styles.lookOn}>
       <span className={styles.planOne}>
         <CalendarDays size={20} aria-hidden="true" />
         {t('PAGES.CALENDAR')}
@@ -94,7 +94,7 @@ function ToProgrammes() {
   const subApp = useSession().value?.subApp
   if (!subApp || !(pageOf('programmes').subApps as readonly SubApp[]).includes(subApp)) return null
   return (
-    <PageLink page="programmes" className={styles.goOn}>
+    <PageLink page="programmes" className={styles.lookOn}>
       <span className={styles.planOne}>
         <ClipboardList size={20} aria-hidden="true" />
         {t('PAGES.PROGRAMMES')}
