@@ -4,12 +4,14 @@ export type ChartKind = 'line' | 'bars' | 'stacked'
 
 const wantedSteps = 4
 const soundSteps = [1, 2, 2.5, 5, 10]
+/** Below it nobody measures anything, and steps this small are none to a computer. */
+const leastSpan = 1e-9
 
 /** Round figures from nought, or from below it, to above the highest: what somebody would write on the side by hand. */
 export function ticksFor(values: readonly number[]): number[] {
   const most = Math.max(0, ...values)
   const least = Math.min(0, ...values)
-  const span = most - least || 1
+  const span = most - least > leastSpan ? most - least : 1
   const rough = span / wantedSteps
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * (soundSteps.find((sound) => sound * power >= rough) ?? 10)
