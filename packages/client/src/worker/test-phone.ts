@@ -190,12 +190,13 @@ export async function phone(
   }
   const streams = farmStreams(service, shown)
   const logIn = () => all.logIn(tab, '+353', 'steading', 'IE', 'en')
+  const eventCodes = async () => (await service.ports.events.all()).map((event) => event.hwRef)
   /** Of what was noted, whether it waits here or has gone up already. */
-  const eventCodes = async (): Promise<unknown[]> => {
+  const notedCodes = async (): Promise<unknown[]> => {
     const sent = calls
       .filter(({ path }) => path === paths.events)
       .flatMap(({ body }) => (body as { entities: { events: { hwRef: string }[] } }).entities.events)
-    return [...sent, ...(await service.ports.events.all())].map((event) => event.hwRef)
+    return [...sent.map((event) => event.hwRef), ...(await eventCodes())]
   }
   return {
     disk,
@@ -212,6 +213,7 @@ export async function phone(
     streams,
     logIn,
     eventCodes,
+    notedCodes,
   }
 }
 

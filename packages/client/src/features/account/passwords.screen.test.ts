@@ -90,7 +90,7 @@ describe('what goes wrong with it', () => {
     await giveNumber(app)
     await app.alert('That could not be done just now.')
     await app.answer('OK')
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW541'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW541'))
   })
 })
 

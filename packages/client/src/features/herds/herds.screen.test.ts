@@ -104,10 +104,10 @@ describe('an account without a herd', () => {
     await app.phone.logIn()
     await app.sees('No herd on this account yet')
     expect(app.has('Farm')).toBe(false)
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW543-1'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW543-1'))
     await app.phone.needLogIn(tab)
     await app.sees('Log in again')
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW543-2'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW543-2'))
   })
 
   test('that a link sent to sign up is asked for its first herd at once, in the role that was kept [P2.42, P3.60]', async () => {

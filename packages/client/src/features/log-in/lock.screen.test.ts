@@ -119,7 +119,7 @@ describe('a PIN on a farm phone', () => {
     await app.fill('Password', 'steading')
     await app.press('Continue')
     await app.sees('We could not send a new PIN. Contact us if it keeps happening.')
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW540'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW540'))
     await app.press('Back')
     await app.sees('Enter your PIN')
   })

@@ -36,7 +36,7 @@ describe('signing out', () => {
     await app.alert('The signal is too weak.')
     await app.answer('OK')
     expect(localStorage.getItem(layout)).toBe('mobile')
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW535'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW535'))
     await app.at('/settings')
   })
 

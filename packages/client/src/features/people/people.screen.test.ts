@@ -149,7 +149,7 @@ describe('an adviser acts for a farmer', () => {
     const since = app.phone.calls.slice(app.phone.calls.indexOf(logIns[0] as never) + 1)
     expect(since.filter(({ body }) => body.HWKEY).every(({ body }) => body.source === 'adviser')).toBe(true)
     expect(since.some(({ path, body }) => path === paths.get && body.farm === 'A')).toBe(true)
-    expect(await app.phone.eventCodes()).toContain('HW177')
+    expect(await app.phone.notedCodes()).toContain('HW177')
   })
 
   test('one that fails is told, nobody stays logged in, and is logged out [P4.105, P4.106, P8.53]', async () => {

@@ -113,7 +113,7 @@ describe('the paywall', () => {
     await until(() => expect(asked(app, planPaths.requestQuote)).toHaveLength(1))
     await until(() => expect(app.offers('Subscribe')).toBe(true))
     expect(app.asked).toBe(false)
-    await vi.waitFor(async () => expect(await app.phone.eventCodes()).toContain('HW444'))
+    await vi.waitFor(async () => expect(await app.phone.notedCodes()).toContain('HW444'))
   })
 
   test('leads the free trial to the page to pay at, inside the app [P2.83] [P4.95]', async () => {
@@ -188,7 +188,7 @@ describe('the upgrade modal', () => {
     await says('You need not start the app again')
     await app.press('OK')
     await until(() => expect(document.body.textContent).not.toMatch('does not open this page'))
-    await vi.waitFor(async () => expect(await app.phone.eventCodes()).toContain('HW355'))
+    await vi.waitFor(async () => expect(await app.phone.notedCodes()).toContain('HW355'))
   })
 
   test.each([

@@ -52,7 +52,7 @@ describe('calves to register', () => {
       await app.press('Send now')
       await app.alert(says)
       await app.answer('OK')
-      await until(async () => expect(await app.phone.eventCodes()).toContain(code))
+      await until(async () => expect(await app.phone.notedCodes()).toContain(code))
     },
   )
 

@@ -72,7 +72,7 @@ describe('the herd beside the department’s', () => {
     await app.press('Get the department’s herd')
     await app.alert('The department did not answer in time. Try again later.')
     await app.answer('OK')
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW570'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW570'))
     await app.sees(/0009/)
   })
 
@@ -84,7 +84,7 @@ describe('the herd beside the department’s', () => {
       answers: answers('notReached'),
     })
     await app.press('Get the department’s herd')
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW571'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW571'))
     await app.seesNot('OK')
     await app.sees(/0009/)
     app.noSignal()

@@ -77,7 +77,7 @@ describe('a seller shares a lot [D1.21, D1.22]', () => {
     await app.press('Make the link')
     await app.alert('Cannot connect')
     await app.answer('OK')
-    await until(async () => expect(await app.phone.eventCodes()).toContain('HW560'))
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW560'))
   })
 })
 
