@@ -111,8 +111,10 @@ function serverOf(kind: Farm): Answers {
 /** A phone's database in memory with its live lists, as the worker puts them together. */
 async function phoneOn(file: Database, answers: Answers) {
   const plain = new SqliteDb(new SqliteConnection(sqlite3, file), farmLists.keys)
+  let closed = false
+  // What was still being read when the database was closed is nobody's any more.
   const failed = (error: unknown) => {
-    throw error
+    if (!closed) throw error
   }
   let service: FarmService | undefined
   const herdLists: HerdLists = new HerdLists({
@@ -145,6 +147,7 @@ async function phoneOn(file: Database, answers: Answers) {
   })
   service = one.service
   const close = async () => {
+    closed = true
     one.service.stop()
     herdLists.stop()
     await plain.close()

@@ -62,7 +62,11 @@ async function own(): Promise<Owned<Asking>> {
   if (!opened.ok) throw new CallFailed(opened.problem)
   const { db, storage, persisted, evicted, close } = opened.value
   if (evicted) found.push({ code: 'storageEvicted' })
-  const failed = (error: unknown) => void problemOf(error).then(report)
+  let closed = false
+  // What was still being read when the database was closed is nobody's any more.
+  const failed = (error: unknown) => {
+    if (!closed) void problemOf(error).then(report)
+  }
   const herdLists = new HerdLists({
     db,
     now: () => service?.state.now() ?? Date.now(),
@@ -140,6 +144,7 @@ async function own(): Promise<Owned<Asking>> {
   return {
     service: { calls, streams: farmStreams(service, shown) },
     close: async () => {
+      closed = true
       service?.stop()
       herdLists.stop()
       await close()
