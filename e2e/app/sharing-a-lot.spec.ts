@@ -1,6 +1,8 @@
 import { expect, picture, test } from './farm-test'
+import { pdfPages } from './pdf-pages'
+import { takenAway } from './taken-away'
 
-test('a seller shares two cows by link and code; a buyer on another farm opens it, logs in and adds them in one tap; the seller sees that it was opened [D1.21, D1.22]', {
+test('a seller shares two cows on paper, and by link and code; a buyer on another farm opens it, logs in and adds them in one tap; the seller sees that it was opened [D1.21, D1.22]', {
   tag: '@phone',
 }, async ({ app, page, device, farmer, planter }) => {
   const neighbour = await planter.farmer({ herds: [{ key: 'buyer', empty: true, herdNumber: 'D5551234' }] })
@@ -16,6 +18,9 @@ test('a seller shares two cows by link and code; a buyer on another farm opens i
   await picture(page, 'lot-picked')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await picture(page, 'lot-share')
+  const paper = await takenAway(app, /^PDF/, 'On paper')
+  const sheets = pdfPages(paper.bytes).flat()
+  expect(sheets).toEqual(expect.arrayContaining(['Animals and their papers', 'Born']))
   await page.getByRole('button', { name: 'Make the link', exact: true }).click()
   const link = await page.getByLabel('Link for the buyer', { exact: true }).inputValue()
   const code = await page.getByLabel('Code', { exact: true }).inputValue()
@@ -29,6 +34,7 @@ test('a seller shares two cows by link and code; a buyer on another farm opens i
   await expect(buyer.page.getByRole('heading', { name: /^2 animals from / })).toBeVisible()
   await picture(buyer.page, 'lot-seen')
   const tag = await buyer.page.getByRole('listitem').first().innerText()
+  expect(sheets).toContain(tag.split('\n')[0])
   await buyer.page.getByRole('button', { name: 'Add to my farm', exact: true }).click()
   await buyer.fillLogIn(neighbour.username, neighbour.password)
   const add = buyer.page.getByRole('button', { name: 'Add 2 animals to my farm', exact: true })

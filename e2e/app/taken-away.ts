@@ -3,8 +3,12 @@ import { expect } from '@playwright/test'
 import type { FarmApp } from './farm-app'
 
 /** Chooses a way in the sheet and gives the file's name and bytes. */
-export async function takenAway(app: FarmApp, way: RegExp): Promise<{ name: string; bytes: Buffer }> {
-  await app.page.getByRole('button', { name: 'Print or send' }).click()
+export async function takenAway(
+  app: FarmApp,
+  way: RegExp,
+  from = 'Print or send',
+): Promise<{ name: string; bytes: Buffer }> {
+  await app.page.getByRole('button', { name: from, exact: true }).click()
   const saving = app.page.waitForEvent('download')
   await app.page.getByRole('dialog').getByRole('button', { name: way }).click()
   const file = await saving

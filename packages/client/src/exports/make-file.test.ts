@@ -77,6 +77,22 @@ describe('a PDF', () => {
     expect(before.lastIndexOf('0.71 0.77 0.15 rg')).toBeGreaterThan(before.indexOf('(Cows in milk)'))
   })
 
+  test('a sheet for each animal: its number over it, only what is known of it, and none cut in two', async () => {
+    const known = rows.map(([tag, born, weight]) => [tag, born, weight, null]) as typeof rows
+    const many = Array.from({ length: 40 }, () => known).flat()
+    const pages = await pagesOf(made(job('pdf', { sheets: true }), many))
+    expect(pages.length).toBeGreaterThan(8)
+    const texts = pages.map(textsOn)
+    expect(texts.flat().filter((text) => text === '372123456700011')).toHaveLength(40)
+    expect(texts.flat()).not.toContain('notes')
+    // The second has neither a day of birth nor a weight; each of the others has both under its own number.
+    expect(texts.flat().filter((text) => text === 'dob')).toHaveLength(80)
+    for (const page of texts) {
+      const first = page.findIndex((text) => rows.some(([tag]) => tag === text))
+      expect(page.slice(0, first)).not.toContain('dob')
+    }
+  })
+
   test('é ñ € ç œ come out as themselves', async () => {
     const [page = ''] = await pagesOf(made(job('pdf')))
     const said = textsOn(page).map((text) => text.replace('\x80', '€').replace('\x9c', 'œ'))

@@ -7,11 +7,12 @@ import {
 } from '@steading/domain/exports/table'
 import { csvFile } from './csv-file'
 import { pdfFile } from './pdf-file'
+import { pdfSheets } from './pdf-sheets'
 import type { FileFormat, FileJob, TableFile, ToExport } from './table-file'
 import { xlsxFile } from './xlsx-file'
 
 const writers: Record<FileFormat, (job: FileJob, columns: readonly TableColumn[]) => TableFile> = {
-  pdf: pdfFile,
+  pdf: (job, columns) => (job.sheets ? pdfSheets(job, columns) : pdfFile(job, columns)),
   csv: csvFile,
   xlsx: xlsxFile,
 }

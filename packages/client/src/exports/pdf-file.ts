@@ -1,30 +1,20 @@
-import { paperOf } from '@steading/domain/exports/paper'
 import { paperCell, paperText } from '@steading/domain/exports/paper-text'
 import type { CellValue, TableColumn } from '@steading/domain/exports/table'
 import { planPrint } from '@steading/domain/lists/print-list'
-import { jsPDF } from 'jspdf'
 import { letterWidths, shareRoom, wrap } from './pdf-layout'
-import { brand, drawFeet, drawTop, footHeight, ink, margin, ruled } from './pdf-paper'
+import { brand, drawFeet, drawTop, footHeight, ink, margin, openPaper, pointsToMm, ruled } from './pdf-paper'
 import type { FileJob, TableFile } from './table-file'
 
 /** Upright while the columns fit; lying from here on. */
 const lyingFrom = 6
 const [pad, lineHeight] = [1.2, 1.18]
-const pointsToMm = 25.4 / 72
 
 type Cells = readonly (readonly string[])[]
 
 /** A list on paper: at most twelve columns, the heading on every page, no row cut in two. */
 export function pdfFile(job: FileJob, all: readonly TableColumn[]): TableFile {
   const { columns, date } = planPrint(job.title, all, job.today)
-  const pdf = new jsPDF({
-    orientation: columns.length > lyingFrom ? 'landscape' : 'portrait',
-    format: paperOf[job.region],
-    unit: 'mm',
-    compress: true,
-  })
-  pdf.setProperties({ title: job.title, creator: 'Steading' })
-  pdf.setLanguage(job.words.language)
+  const pdf = openPaper(job, columns.length > lyingFrom ? 'landscape' : 'portrait')
   const size = columns.length > 9 ? 7 : 8
   const line = size * pointsToMm * lineHeight
   const { width, height } = pdf.internal.pageSize

@@ -1,14 +1,28 @@
+import { paperOf } from '@steading/domain/exports/paper'
 import { paperText } from '@steading/domain/exports/paper-text'
 import { printedPage } from '@steading/domain/lists/print-list'
-import type { jsPDF } from 'jspdf'
+import { jsPDF } from 'jspdf'
+import type { FileJob } from './table-file'
 
 export const { ink, line: ruled, headerColour: brand } = printedPage
 
 /** In millimetres. */
 export const margin = 12
+export const pointsToMm = 25.4 / 72
 const markSize = 11
 /** Of one thing said about the list, under its title. */
 const mostLines = 3
+
+/** A new PDF on what lies in the farm's printer. */
+export function openPaper(
+  { region, title, words }: Pick<FileJob, 'region' | 'title' | 'words'>,
+  orientation: 'landscape' | 'portrait',
+): jsPDF {
+  const pdf = new jsPDF({ orientation, format: paperOf[region], unit: 'mm', compress: true })
+  pdf.setProperties({ title, creator: 'Steading' })
+  pdf.setLanguage(words.language)
+  return pdf
+}
 
 /** The farm's gable over a field, as on every screen, drawn in lines so that it is sharp on any printer. */
 export function drawMark(pdf: jsPDF, x: number, y: number): void {

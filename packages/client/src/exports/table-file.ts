@@ -18,6 +18,8 @@ export type FileJob = {
   foot?: string
   /** "Page 2 of 9", with the numbers still to be put in. */
   pageWords: string
+  /** On paper each row is a sheet of its own in place of a line, as what goes with an animal is. */
+  sheets?: true
 }
 
 /** A file that grows row by row. */

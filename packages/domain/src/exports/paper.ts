@@ -8,6 +8,8 @@ export const paperOf: Record<Region, 'a4' | 'letter'> = {
 
 /** Above this a farmer is asked first: nobody means to print a herd of ten thousand. */
 export const manyPages = 50
-const rowsToAPage = 28
+/** As lines of a table, or each as a sheet of its own. */
+const onAPage = { lines: 28, sheets: 4 } as const
 
-export const pagesFor = (rows: number): number => Math.max(1, Math.ceil(rows / rowsToAPage))
+export const pagesFor = (rows: number, as: keyof typeof onAPage = 'lines'): number =>
+  Math.max(1, Math.ceil(rows / onAPage[as]))

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { keyRow, spokenKeys } from '@steading/domain/keys/keys'
-import { Copy, EllipsisVertical, History, ListPlus, Pencil } from 'lucide-react'
+import { passportColumns } from '@steading/domain/shared-lots/passport'
+import { Copy, EllipsisVertical, History, IdCard, ListPlus, Pencil } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { faceOf } from '../../engines/records/animal-face'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
 import { handOver } from '../../platform/farm/picked'
+import { takeAway } from '../../platform/files/take-away'
 import { useJobKeys } from '../../platform/keys/use-job-keys'
 import { useKeys } from '../../platform/keys/use-keys'
 import { useWide } from '../../platform/pages/layout'
@@ -112,6 +114,20 @@ function More({ animal, article, close }: Props & { close: () => void }) {
             {t('JOBS.ADD_TO_A_JOB')}
           </Button>
         )}
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IdCard size={18} />}
+          onClick={() => {
+            close()
+            takeAway({
+              ...{ title: t('PASSPORTS.OF', { who: name }), columns: passportColumns },
+              ...{ from: { ids: [animal.id] }, foot: t('PASSPORTS.FOOT'), sheets: true, always: true },
+            })
+          }}
+        >
+          {t('PASSPORTS.OF_ONE')}
+        </Button>
         <OpenWindowButton page="animal-view" id={animal.id} close={close} />
         <ShareInfoButton of={article} name={name} />
       </Actions>

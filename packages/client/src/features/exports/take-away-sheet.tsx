@@ -8,7 +8,7 @@ import { useWide } from '../../platform/pages/layout'
 import { Row } from '../../ui/card'
 import { Dialog, DialogRows } from '../../ui/dialog'
 import styles from './take-away-sheet.module.css'
-import { type Stage, useTakeAway, type Way, ways } from './use-take-away'
+import { type Stage, useTakeAway, type Way, waysOf } from './use-take-away'
 
 const icons: Record<Way, LucideIcon> = { pdf: FileText, print: Printer, xlsx: FileSpreadsheet, csv: Table2 }
 const names: Record<Way, { name: string; about: string }> = {
@@ -31,7 +31,7 @@ export function TakeAwaySheet({ list }: { list: TakenAway }) {
       closeBeside={stage.at !== 'making'}
     >
       <p className={styles.what}>{list.title}</p>
-      {stage.at === 'choosing' && <Ways columns={list.columns.length} choose={choose} />}
+      {stage.at === 'choosing' && <Ways list={list} choose={choose} />}
       {stage.at === 'many' && (
         <>
           <p role="status">{t('EXPORT.MANY_PAGES', { count: stage.pages })}</p>
@@ -61,16 +61,20 @@ export function TakeAwaySheet({ list }: { list: TakenAway }) {
   )
 }
 
-function Ways({ columns, choose }: { columns: number; choose: (way: Way) => void }) {
+function Ways({ list, choose }: { list: TakenAway; choose: (way: Way) => void }) {
   const { t } = useTranslation()
   return (
     <DialogRows>
-      {ways.map((way) => (
+      {waysOf(list).map((way) => (
         <Row
           key={way}
           icon={icons[way]}
           label={t(names[way].name)}
-          below={t(names[way].about, { columns: Math.min(columns, mostPrintedColumns) })}
+          below={
+            list.sheets && way === 'pdf'
+              ? t('EXPORT.SHEETS_ABOUT')
+              : t(names[way].about, { columns: Math.min(list.columns.length, mostPrintedColumns) })
+          }
           onClick={() => choose(way)}
         />
       ))}

@@ -13,8 +13,9 @@ import { toast } from '../../platform/told/toasts'
 import { printList } from './print-list'
 import { piecesOf } from './read-list'
 
-export const ways = ['pdf', 'print', 'xlsx', 'csv'] as const
+const ways = ['pdf', 'print', 'xlsx', 'csv'] as const
 export type Way = (typeof ways)[number]
+export const waysOf = ({ sheets }: TakenAway): readonly Way[] => (sheets ? ['pdf', 'csv'] : ways)
 
 export type Stage =
   | { at: 'choosing' }
@@ -72,7 +73,7 @@ export function useTakeAway(list: TakenAway) {
 
   /** Asks before many pages, once it is known how many there are. */
   const tooMany = (way: Way, total: number, sure: boolean) => {
-    const pages = pagesFor(total)
+    const pages = pagesFor(total, list.sheets ? 'sheets' : 'lines')
     if (sure || pages <= manyPages || (way !== 'pdf' && way !== 'print')) return false
     setStage({ at: 'many', way, pages })
     return true
@@ -89,7 +90,7 @@ export function useTakeAway(list: TakenAway) {
       }
       const blob = await file?.finish()
       if (!blob || run.stopped) return undefined
-      if (format === 'pdf') tellDropped()
+      if (format === 'pdf' && !list.sheets) tellDropped()
       return new File([blob], `${printFileName(list.title)}.${format}`, { type: blob.type })
     } finally {
       file?.stop()

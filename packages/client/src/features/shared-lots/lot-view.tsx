@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SharedLot } from '@steading/domain/shared-lots/shared-lot'
-import { FileDown, FileText } from 'lucide-react'
+import { FileDown, FileText, IdCard } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useSession } from '../../platform/farm/farm'
@@ -48,6 +48,14 @@ export function LotView({ lot, ends }: { lot: SharedLot; ends: number }) {
             onClick={() => void file('pdf')}
           >
             {t('LOTS.PDF')}
+          </Button>
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IdCard size={18} />}
+            onClick={() => void file('passports')}
+          >
+            {t('PASSPORTS.OF_EACH')}
           </Button>
           <Button
             variant="default"

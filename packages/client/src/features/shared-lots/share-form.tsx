@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type LotDays, lotDays, type ShareAnswer, usualLotDays } from '@steading/domain/shared-lots/lot-calls'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
@@ -10,13 +12,15 @@ import { Actions, Hint, Section } from '../../ui/page'
 import { Tick } from '../../ui/ticks'
 import { Toggle } from '../../ui/toggle'
 import styles from './share-form.module.css'
+import { useLotOnPaper } from './use-lot-on-paper'
 
-type Props = { animals: readonly string[]; task: string | undefined; made: () => Promise<void> }
+type Props = { animals: readonly string[]; task: RecordView | undefined; made: () => Promise<void> }
 
 /** Makes the link for a lot. It is told once, with the code that goes another way. */
 export function ShareForm({ animals, task, made }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
+  const onPaper = useLotOnPaper()
   const [days, setDays] = useState<LotDays>(usualLotDays)
   const [weights, setWeights] = useState(false)
   const [dams, setDams] = useState(true)
@@ -24,7 +28,7 @@ export function ShareForm({ animals, task, made }: Props) {
   const [busy, setBusy] = useState(false)
   const share = async () => {
     setBusy(true)
-    const told = await farm.lots.share({ animals, days, weights, dams, ...(task && { task }) })
+    const told = await farm.lots.share({ animals, days, weights, dams, ...(task && { task: task.id }) })
     setBusy(false)
     if (!told.ok) return void (await report(told.problem))
     setAnswer(told.value)
@@ -51,6 +55,14 @@ export function ShareForm({ animals, task, made }: Props) {
         <Actions>
           <Button size="lg" loading={busy} onClick={() => void share()}>
             {t('LOTS.MAKE_LINK')}
+          </Button>
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<FileText size={18} />}
+            onClick={() => onPaper(animals, task)}
+          >
+            {t('PASSPORTS.ON_PAPER')}
           </Button>
         </Actions>
       </Card>

@@ -25,7 +25,7 @@ export function Screen() {
   return (
     <Page title={t('PAGES.SHARED_LOTS')}>
       {animals.length > 0 ? (
-        <ShareForm animals={animals} task={task.value?.id} made={look} />
+        <ShareForm animals={animals} task={task.value} made={look} />
       ) : (
         <Hint>{t('LOTS.HOW')}</Hint>
       )}

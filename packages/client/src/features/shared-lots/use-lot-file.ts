@@ -10,11 +10,12 @@ import { useTableWords } from '../../platform/files/table-words'
 import { report } from '../../platform/told/notices'
 
 /** The lot on paper, or as a table that any import of animals reads. */
-export function useLotFile(lot: SharedLot): (format: 'pdf' | 'csv') => Promise<void> {
+export function useLotFile(lot: SharedLot): (kind: 'pdf' | 'passports' | 'csv') => Promise<void> {
   const { t } = useTranslation()
   const write = useWrite()
   const wordsOf = useTableWords()
-  return async (format) => {
+  return async (kind) => {
+    const format = kind === 'csv' ? 'csv' : 'pdf'
     const rows = lot.animals.map(lotRow)
     const named = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => row[name] !== undefined))
     const columns = named.flatMap((name) => columnOf(name) ?? [])
@@ -28,7 +29,8 @@ export function useLotFile(lot: SharedLot): (format: 'pdf' | 'csv') => Promise<v
     try {
       const file = await openFile({
         ...{ format, columns, words: wordsOf(columns), about, today: write.today() },
-        title: t('PAGES.LOT'),
+        title: kind === 'passports' ? t('PASSPORTS.TITLE') : t('PAGES.LOT'),
+        ...(kind === 'passports' && { sheets: true as const }),
         region: isRegion(region) ? region : 'GL',
         pageWords: t('EXPORT.PAGE', { page: '{page}', pages: '{pages}' }),
       })

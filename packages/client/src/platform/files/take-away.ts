@@ -12,6 +12,8 @@ export type TakenAway = {
   about?: readonly string[]
   /** At the foot of every page. */
   foot?: string
+  /** Not a list but a sheet for each: on paper, or as a file that another app reads. */
+  sheets?: true
   /** What the law asks for goes out whatever the plan. */
   always?: true
 }

@@ -12,7 +12,7 @@ export function useListWords() {
   const wordsOf = useTableWords()
   const region = useRegion() ?? 'GL'
   const whose = whoseFarm(useSession().value)
-  return ({ title, columns, from, about = [], foot }: TakenAway, count: number) => {
+  return ({ title, columns, from, about = [], foot, sheets }: TakenAway, count: number) => {
     const words = wordsOf(columns)
     return {
       ...{ title, columns, words, region, today: write.today() },
@@ -22,6 +22,7 @@ export function useListWords() {
         ...about,
       ],
       ...(foot !== undefined && { foot }),
+      ...(sheets && { sheets }),
       pageWords: t('EXPORT.PAGE', { page: '{page}', pages: '{pages}' }),
     }
   }
