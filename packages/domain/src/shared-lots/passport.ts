@@ -1,4 +1,5 @@
-import { columnOf } from '../lists/columns'
+import { type Column, columnOf } from '../lists/columns'
+import type { LotChoices } from './shared-lot'
 
 /** What stands on the sheet that goes with an animal: who it is, where it comes from, its tests, and what holds it back. */
 const shown = [
@@ -7,5 +8,13 @@ const shown = [
   ...['lastWeightMg', 'lastWeightDate', 'lastTreated', 'meatWithdrawalPeriodEnd', 'milkWithdrawalPeriodEnd'],
 ]
 
-/** In this order; of each animal only what is known of it. */
-export const passportColumns = shown.flatMap((field) => columnOf(field) ?? [])
+const parents = ['dam', 'sire']
+const weights = ['lastWeightMg', 'lastWeightDate']
+
+/** In this order; of each animal only what is known of it, and what the seller shows. */
+export const passportColumns = (choices: LotChoices = { dams: true, weights: true }): Column[] =>
+  shown
+    .filter(
+      (field) => (choices.dams || !parents.includes(field)) && (choices.weights || !weights.includes(field)),
+    )
+    .flatMap((field) => columnOf(field) ?? [])

@@ -4,6 +4,7 @@ import { entryOfDraft } from '../tasks/drafts'
 import { planTasks } from '../tasks/plan-task'
 import { at, daysAgo, kg, Phone, today } from '../tasks/test-farm'
 import { arrivalOf, nextToCome, sellerAmong, thatComeBack } from './lot-arrival'
+import { passportColumns } from './passport'
 import { givenLotSchema, lotOf, type SharedAnimal, type SharedLot } from './shared-lot'
 
 const everything = { weights: true, dams: true }
@@ -147,4 +148,15 @@ describe('a lot put on the buyer’s farm', () => {
     const nameless = lot([], { seller: { farmName: 'Ballyglass', herdNumber: '' } })
     expect(sellerAmong([person('other', '')], nameless)).toEqual({ id: undefined })
   })
+})
+
+test('the sheet of an animal leaves out parents and weights the seller does not show', () => {
+  const of = (choices: { dams: boolean; weights: boolean }) =>
+    passportColumns(choices).map(({ field }) => field)
+  expect(of({ dams: true, weights: true })).toEqual(
+    expect.arrayContaining(['tag', 'dam', 'lastWeightMg', 'meatWithdrawalPeriodEnd']),
+  )
+  const quiet = of({ dams: false, weights: false })
+  for (const field of ['dam', 'sire', 'lastWeightMg', 'lastWeightDate', 'notes', 'purchasePrice'])
+    expect(quiet).not.toContain(field)
 })

@@ -121,7 +121,7 @@ function More({ animal, article, close }: Props & { close: () => void }) {
           onClick={() => {
             close()
             takeAway({
-              ...{ title: t('PASSPORTS.OF', { who: name }), columns: passportColumns },
+              ...{ title: t('PASSPORTS.OF', { who: name }), columns: passportColumns() },
               ...{ from: { ids: [animal.id] }, foot: t('PASSPORTS.FOOT'), sheets: true, always: true },
             })
           }}

@@ -60,7 +60,7 @@ export function ShareForm({ animals, task, made }: Props) {
             size="lg"
             variant="default"
             leftSection={<FileText size={18} />}
-            onClick={() => onPaper(animals, task)}
+            onClick={() => onPaper(animals, task, { dams, weights })}
           >
             {t('PASSPORTS.ON_PAPER')}
           </Button>

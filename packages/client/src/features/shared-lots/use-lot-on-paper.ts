@@ -1,4 +1,5 @@
 import { passportColumns } from '@steading/domain/shared-lots/passport'
+import type { LotChoices } from '@steading/domain/shared-lots/shared-lot'
 import { certificateNumber } from '@steading/domain/tasks/certificate-number'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
@@ -6,17 +7,21 @@ import { useWrite } from '../../i18n/write'
 import { takeAway } from '../../platform/files/take-away'
 
 /** The certificate of a movement with a sheet for each animal on it, to go in the lorry or to the buyer. */
-export function useLotOnPaper(): (ids: readonly string[], movement: RecordView | undefined) => void {
+export function useLotOnPaper(): (
+  ids: readonly string[],
+  movement: RecordView | undefined,
+  choices: LotChoices,
+) => void {
   const { t } = useTranslation()
   const write = useWrite()
-  return (ids, movement) => {
+  return (ids, movement, choices) => {
     const { date, moveToHerdNumber: to, haulier, fciDeclared } = movement?.fields ?? {}
     const paper = movement && certificateNumber(movement.fields)
     const said = (label: string, value: unknown) =>
       typeof value === 'string' && value !== '' ? [`${t(label)}: ${value}`] : []
     takeAway({
       title: paper ? t('PASSPORTS.CERTIFICATE', { number: paper }) : t('PASSPORTS.TITLE'),
-      columns: passportColumns,
+      columns: passportColumns(choices),
       from: { ids },
       about: [
         ...said('LOTS.LEFT', typeof date === 'number' ? write.day(date) : undefined),
