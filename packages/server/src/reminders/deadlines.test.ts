@@ -5,6 +5,7 @@ import { reminderCalls } from '@steading/domain/account/reminder-calls'
 import { oneDay } from '@steading/domain/one-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context'
+import { eraseFarm } from '../farms/erase-farm'
 import { makeLog } from '../http/logging'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from '../testing/plant'
@@ -169,6 +170,60 @@ describe('people are told of deadlines in time', () => {
     await byMail()
     now = today + hour * 3_600_000
     expect(await round()).toBe(told)
+  })
+
+  test('later that day where no browser could be reached and they chose no mail', async () => {
+    await subscribe()
+    answers = 503
+    expect(await round()).toBe(0)
+    answers = 201
+    now += 3_600_000
+    expect(await round()).toBe(0)
+    now += 3_600_000
+    expect(await round()).toBe(1)
+    expect(read(brought.at(-1)?.body ?? Buffer.alloc(0)).body?.split('\n')).toHaveLength(2)
+    now += 3_600_000
+    expect(await round()).toBe(0)
+  })
+
+  test.each([['牛'], ['"'], ['🐄']])(
+    'as much of long names in letters like %j as a browser takes',
+    async (letter) => {
+      await subscribe()
+      const data = { farmName: 'Farm A', farmTypes: [{ type: 'cattle' }, { type: 'crop' }] }
+      await server.db
+        .updateTable('farms')
+        .set({ data: JSON.stringify(data) })
+        .where('id', '=', 'A')
+        .execute()
+      const nextTestDate = today + 2 * oneDay
+      const sprayers = Array.from({ length: 20 }, (_, at) => {
+        const name = `${at + 10}${letter.repeat(98 / letter.length)}`
+        return {
+          ...{ id: `s-${letter.codePointAt(0)}-${at}`, name, nextTestDate: nextTestDate + (at % 5) * oneDay },
+          updatedAt: now,
+        }
+      })
+      expect((await aoife.update({ farm: 'A', entities: { sprayers } })).refused).toEqual([])
+      expect(await round()).toBe(1)
+      const { body = Buffer.alloc(0) } = brought.at(-1) ?? {}
+      expect(body.length).toBeLessThan(4096)
+      expect(read(body).body).toContain(`sprayer test, in 2 days: 10${letter}`)
+      const gone = sprayers.map((one) => ({ ...one, deleted: true, updatedAt: now + 1 }))
+      await aoife.update({ farm: 'A', entities: { sprayers: gone } })
+    },
+  )
+
+  test('also where the records of the farm before them cannot be read', async () => {
+    await byMail()
+    await plantAccount(server.db, { username: '+353850000009', farms: ['0'] })
+    await server.db.updateTable('accounts').set({ email: 'z@farm.example', email_proven: true }).execute()
+    const zoe = await server.logIn('+353850000009')
+    await zoe.post(reminderCalls.chooseMail.path, { farm: '0', mail: true })
+    await zoe.update({ farm: '0', entities: { animals: [calf('z', 25)] } })
+    await server.db.updateTable('records').set({ body: '{' }).where('farm', '=', '0').execute()
+    expect(await round()).toBe(1)
+    await eraseFarm(server.db, '0')
   })
 
   test('not of a calf that is registered, nor when they chose neither', async () => {

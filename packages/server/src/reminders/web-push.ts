@@ -10,7 +10,7 @@ const curve = 'prime256v1'
 const patienceMs = 8_000
 const keptFor = 24 * 3600
 /** Services may refuse a body above 4096 bytes. */
-const longest = 3_000
+export const longestPush = 3_000
 
 export function makePushKeys(): PushKeys {
   const made = createECDH(curve)
@@ -18,12 +18,10 @@ export function makePushKeys(): PushKeys {
 }
 
 /** `gone` where the browser wants no more: the subscription is thrown away. */
-export async function push(
-  to: Subscription,
-  text: string,
-  sending: Sending,
-): Promise<'sent' | 'gone' | 'failed'> {
-  if (Buffer.byteLength(text) > longest) throw new Error('a push message is too long')
+export type Pushed = 'sent' | 'gone' | 'failed'
+
+export async function push(to: Subscription, text: string, sending: Sending): Promise<Pushed> {
+  if (Buffer.byteLength(text) > longestPush) throw new Error('a push message is too long')
   try {
     const response = await fetch(to.endpoint, {
       method: 'POST',
