@@ -244,15 +244,17 @@ describe('people are told of deadlines in time', () => {
     await server.db.updateTable('sessions').set({ revoked: null }).execute()
   })
 
-  test('a message leaves for push services alone', async () => {
-    const { status } = await aoife.post(reminderCalls.subscribe.path, {
-      ...{
-        farm: 'A',
-        endpoint: 'https://10.0.0.1/x',
-        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-      },
-    })
-    expect(status).toBe(400)
+  test.each([
+    ['in the operator’s own network', { endpoint: 'https://10.0.0.1/x' }],
+    ['with a key nothing can be encrypted for', { p256dh: 'B'.repeat(87) }],
+    ['with half a key', { p256dh: browser.keys.getPublicKey('base64url').slice(0, 60) }],
+    ['with too short a secret', { auth: 'a'.repeat(16) }],
+  ])('nothing is kept of a browser %s', async (_, wrong) => {
+    const own = { p256dh: browser.keys.getPublicKey('base64url'), auth: browser.auth.toString('base64url') }
+    const { endpoint, ...keys } = { endpoint: `${origin}/x`, ...own, ...wrong }
+    const answer = await aoife.post(reminderCalls.subscribe.path, { farm: 'A', endpoint, keys })
+    expect(answer.status).toBe(400)
+    expect(await server.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
   })
 
   test('of many browsers the last ten are kept', async () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto'
+import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 
 /** Messages for browsers nobody looks at: encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
 
@@ -41,6 +41,18 @@ export async function push(to: Subscription, text: string, sending: Sending): Pr
     return response.ok ? 'sent' : 'failed'
   } catch {
     return 'failed'
+  }
+}
+
+/** Whether anything can be encrypted for it: a point of the curve, and a secret as long as the format asks. */
+export function canRead({ p256dh, auth }: Pick<Subscription, 'p256dh' | 'auth'>): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false
+  try {
+    ECDH.convertKey(point, curve)
+    return true
+  } catch {
+    return false
   }
 }
 
