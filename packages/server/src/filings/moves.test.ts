@@ -7,6 +7,7 @@ import { filingOf } from '@steading/domain/tasks/filings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
+import { eraseFarm } from '../farms/erase-farm'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from '../testing/plant'
 import { recordsOf } from '../testing/records'
@@ -202,6 +203,41 @@ test('an animal under restriction, and one on the wrong day, come back with that
   expect(await farm.stands('one')).toMatchObject({ reasons: ['underRestriction'] })
   expect(await farm.stands('two')).toMatchObject({ reasons: ['beforeLastMove'] })
   expect(await farm.stands('three')).toMatchObject({ reasons: ['notOnHolding'] })
+})
+
+test('a farm that cannot be written to keeps no other from hearing', async () => {
+  const [first, second] = [await farmer(), await farmer()]
+  await first.save(lorry('sale', [1]))
+  await second.save(lorry('sale', [1]))
+  await workFilings(desk(standIn.url))
+  const ofFirst = server.db.updateTable('records').where('farm', '=', first.farm).where('id', '=', 'sale')
+  await ofFirst.set({ body: '{' }).execute()
+  const context = { db: server.db, store: pgFarmStore(server.db), now: Date.now }
+  await expect(tellFarms(context)).rejects.toThrow()
+  expect(await second.stands('sale')).toMatchObject({ state: 'told' })
+  await eraseFarm(server.db, first.farm)
+})
+
+test('a calf is asked about by its registration, whatever else was told of it since', async () => {
+  const farm = await farmer()
+  const row = {
+    farm: farm.farm,
+    animal: 'cow-1',
+    task: 't',
+    epoch: 'e',
+    also: '[]',
+    reasons: '[]',
+    due: null,
+  }
+  await server.db
+    .insertInto('filings')
+    .values([
+      { ...row, id: 'reg', chain: 'reg', kind: 'calfRegistration', state: 'issued', made_at: 1, moved_at: 1 },
+      { ...row, id: 'off', chain: 'off', kind: 'moveOff', state: 'refused', made_at: 2, moved_at: 2 },
+    ])
+    .execute()
+  const answer = await farm.phone.post(filingPaths.registerCalf, { farm: farm.farm, animal: 'cow-1' })
+  expect(answer.body.calves).toMatchObject([{ animal: 'cow-1', state: 'issued' }])
 })
 
 test('one call that hangs holds up no other', async () => {
