@@ -205,6 +205,25 @@ test('an animal under restriction, and one on the wrong day, come back with that
   expect(await farm.stands('three')).toMatchObject({ reasons: ['notOnHolding'] })
 })
 
+test('a farm is connected whatever its records hold: half a sign, a date nobody understands', async () => {
+  const farm = await farmer({ connected: false })
+  await farm.save(lorry('sale', [1], { notes: 'gone \ud83d' }))
+  const bodyOf = (id: string, more: object) =>
+    server.db
+      .updateTable('records')
+      .set({ body: JSON.stringify({ ...lorry(id, [2]), ...clocks(), ...more }) })
+      .where('farm', '=', farm.farm)
+      .where('id', '=', id)
+      .execute()
+  await farm.save(lorry('odd', [2]))
+  await bodyOf('odd', { date: 'yesterday' })
+  const answer = await farm.connect()
+  expect(answer.status, answer.text).toBe(200)
+  await farm.send()
+  expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+  expect(farm.there(2)).toBeUndefined()
+})
+
 test('a farm that cannot be written to keeps no other from hearing', async () => {
   const [first, second] = [await farmer(), await farmer()]
   await first.save(lorry('sale', [1]))
