@@ -22,7 +22,10 @@ export async function isConnected(db: Database, farm: string): Promise<boolean> 
 
 type Connected = { farm: string; logIn: LogIn; who: string }
 
-/** Keeps the farm's log-in there, sealed, and sends what was got ready before it was connected. */
+/**
+ * Keeps the farm's log-in there, sealed, and sends what was got ready before it was connected. Another password is no new
+ * beginning: what has waited since the first is no older for it.
+ */
 export async function connect(
   { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
   key: Buffer,
@@ -33,7 +36,7 @@ export async function connect(
   await db
     .insertInto('department_credentials')
     .values(row)
-    .onConflict((conflict) => conflict.column('farm').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('farm').doUpdateSet({ sealed: row.sealed, set_by: who }))
     .execute()
   await noteConnected(db, farm, true)
   const ready = await db

@@ -205,6 +205,46 @@ test('an animal under restriction, and one on the wrong day, come back with that
   expect(await farm.stands('three')).toMatchObject({ reasons: ['notOnHolding'] })
 })
 
+test('a new password for the department is no new beginning: what has waited for it still goes', async () => {
+  const farm = await farmer()
+  await server.db
+    .updateTable('department_credentials')
+    .set({ set_at: Date.now() - 20 * oneDay })
+    .where('farm', '=', farm.farm)
+    .execute()
+  await farm.save(lorry('sale', [1], { date: today - 19 * oneDay }))
+  await farm.connect()
+  await farm.save({ id: 'sale', notes: 'went well' })
+  await farm.send()
+  expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+})
+
+test('half a sign in a docket, as a cut text may end with, is no reason not to tell', async () => {
+  const farm = await farmer()
+  await farm.save(lorry('sale', [1], { haulier: `${'x'.repeat(99)}🐄` }))
+  await farm.send()
+  expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+})
+
+test('a lorry of a thousand is written down before others give up waiting', async () => {
+  const farm = await farmer()
+  const cows = Array.from({ length: 1000 }, (_, at) => at + 10)
+  const animals = cows.map((cow) => ({
+    ...{ id: `cow-${cow}`, tag: farm.tagOf(cow), species: 'BOVINE', sex: 'F', inHerd: true, ...clocks() },
+  }))
+  const weighed = Array.from({ length: 10 }, (_, at) => at)
+  await farm.upload({ animals })
+  await farm.save(...weighed.map((at) => ({ ...lorry(`w-${at}`, cows), typeId: 'AT-WEIGHT' })))
+  await farm.save(...cows.map((cow) => ({ ...lorry(`c-${cow}`, [cow]), typeId: 'AT-WEIGHT' })))
+  const before = performance.now()
+  await farm.save(lorry('sale', cows))
+  // Whoever else saves on this farm waits fifteen seconds and no longer.
+  expect(performance.now() - before).toBeLessThan(10_000)
+  const filed = await server.db.selectFrom('filings').select('id').where('farm', '=', farm.farm).execute()
+  expect(filed).toHaveLength(1000)
+  await eraseFarm(server.db, farm.farm)
+})
+
 test('a farm is connected whatever its records hold: half a sign, a date nobody understands', async () => {
   const farm = await farmer({ connected: false })
   await farm.save(lorry('sale', [1], { notes: 'gone \ud83d' }))
