@@ -37,12 +37,19 @@ export async function tidyUp(context: Context): Promise<void> {
 }
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
+  // Ten thousand farms take longer than it is to the next round.
+  let telling: Promise<unknown> | undefined
+  const deadlines = async (round: Context) => {
+    telling ??= tellDeadlines(round, app.log).finally(() => {
+      telling = undefined
+    })
+    await telling
+  }
+  const rounds = [
+    ...[tidyUp, tidyMessages, forgetOld, forgetLots, freshenDemoAccounts, eraseDueAccounts, endPlans],
+    deadlines,
+  ]
   const timer = setInterval(() => {
-    const deadlines = (round: Context) => tellDeadlines(round, app.log)
-    const rounds = [
-      ...[tidyUp, tidyMessages, forgetOld, forgetLots, freshenDemoAccounts, eraseDueAccounts, endPlans],
-      deadlines,
-    ]
     Promise.all(rounds.map((round) => round(context))).catch((err: unknown) =>
       app.log.warn({ err }, 'tidying up did not work'),
     )

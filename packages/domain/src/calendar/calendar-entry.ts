@@ -33,16 +33,3 @@ export const calendarRules = {
   /** And as many as it tells of. */
   mostEntries: 2000,
 }
-
-/** Those that belong together, in the order the first of each came. */
-export function togetherBy<K>(
-  entries: readonly CalendarEntry[],
-  by: (entry: CalendarEntry) => K,
-): Map<K, CalendarEntry[]> {
-  const together = new Map<K, CalendarEntry[]>()
-  for (const entry of entries) {
-    const key = by(entry)
-    together.get(key)?.push(entry) ?? together.set(key, [entry])
-  }
-  return together
-}

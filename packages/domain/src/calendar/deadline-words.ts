@@ -1,6 +1,7 @@
 import { daysBetween } from '../home/home-at'
 import type { Language } from '../languages'
-import { type CalendarEntry, togetherBy } from './calendar-entry'
+import { togetherBy } from '../together-by'
+import type { CalendarEntry } from './calendar-entry'
 import { type CalendarKind, deadlineKinds } from './calendar-kinds'
 
 type Words = Record<Language, string>

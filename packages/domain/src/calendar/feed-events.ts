@@ -1,6 +1,7 @@
 import { isoDay } from '../days/write-day'
 import { taskTypes } from '../tasks/registry'
-import { type CalendarEntry, calendarRules, togetherBy } from './calendar-entry'
+import { togetherBy } from '../together-by'
+import { type CalendarEntry, calendarRules } from './calendar-entry'
 import { type CalendarKind, calendarKindIds, kindKey } from './calendar-kinds'
 import type { CalendarEvent } from './ical'
 import { jobKey } from './job-words'

@@ -1,5 +1,6 @@
 import { daysBetween } from '../home/home-at'
-import { type CalendarEntry, togetherBy } from './calendar-entry'
+import { togetherBy } from '../together-by'
+import type { CalendarEntry } from './calendar-entry'
 import { type CalendarKind, calendarKindIds, isCalendarKind } from './calendar-kinds'
 import { isDeadline } from './deadline-words'
 

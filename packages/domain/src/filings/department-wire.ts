@@ -21,7 +21,12 @@ export type FilingSent = z.infer<typeof filingSentSchema>
 const answerSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('accepted'),
-    reference: z.string().min(1).max(64),
+    // No database keeps a NUL, and no paper prints one.
+    reference: z
+      .string()
+      .min(1)
+      .max(64)
+      .refine((text) => !text.includes('\0')),
     standing: z.enum(standings).nullish(),
   }),
   z.object({ outcome: z.literal('refused'), reasons: z.array(z.string().max(64)).max(20) }),

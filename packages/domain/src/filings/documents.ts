@@ -20,5 +20,14 @@ export const documentOf = (kind: FilingKind): Document => documents[kind]
 export function payloadOf(kind: FilingKind, about: About): Record<string, unknown> | undefined {
   const document = documentOf(kind)
   const written = document.schema.safeParse(document.make(about))
-  return written.success ? written.data : undefined
+  return written.success ? whole(written.data) : undefined
 }
+
+/** Half a sign, as a text that was cut may end with, is read by nobody and kept by no database. */
+const whole = (payload: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+    ]),
+  )

@@ -28,6 +28,8 @@ const madeSchema = z.object({
   /** How often somebody with link and code has looked, and when last. Nothing is kept about who. */
   opened: z.number(),
   lastOpened: z.number().nullable(),
+  /** It was closed because somebody tried too many codes. */
+  guessed: z.boolean().optional(),
 })
 export type MadeLot = z.infer<typeof madeSchema>
 

@@ -3,6 +3,7 @@ import { listNeeds } from '../home/needs'
 import { type DueWhen, dueWhen, dueWhens } from '../plans/due-when'
 import { type PlannedLine, whenOf } from '../plans/planned-line'
 import { isAskedFor, isForGroup } from '../plans/week-ahead'
+import { togetherBy } from '../together-by'
 
 export type WatchAsked = {
   today: number
@@ -46,13 +47,13 @@ export function watchboard(
   asked: WatchAsked,
 ): Watchboard {
   const { today, person, group } = asked
-  const jobs = byKey(
+  const jobs = togetherBy(
     planned.filter(
       (line) => isAskedFor(line, { person }, today) && (!group || isForGroup(line, group.id, group.members)),
     ),
     (line) => whenOf(line, today),
   )
-  const animals = byKey(
+  const animals = togetherBy(
     due.filter(
       ({ aside, animal }) => !aside && person === undefined && (!group || group.members.has(animal)),
     ),
@@ -74,17 +75,6 @@ export function watchboard(
     people: [...new Set(planned.map((line) => line.person))],
     away: putAway(due, asked.needs).length,
   }
-}
-
-function byKey<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const found = new Map<string, T[]>()
-  for (const one of all) {
-    const key = keyOf(one)
-    const known = found.get(key)
-    if (known) known.push(one)
-    else found.set(key, [one])
-  }
-  return found
 }
 
 /** What somebody put aside, the last first. */

@@ -1,6 +1,7 @@
 import type { Attack } from './attack'
 import { attacksOnCodes } from './attack-codes'
 import { attacksOnLogIns } from './attack-log-ins'
+import { attacksOnLots } from './attack-lots'
 import { attacksOnOperators } from './attack-operator'
 import { attacksOnOtherFarms } from './attack-other-farms'
 import { attacksOnOwnAccounts } from './attack-own-account'
@@ -20,6 +21,7 @@ export const attacks: readonly Attack[] = [
   ...attacksOnOperators,
   ...attacksOnLogIns,
   ...attacksOnCodes,
+  ...attacksOnLots,
   ...attacksOnPlans,
   ...attacksOnOwnAccounts,
   ...attacksWithLines,

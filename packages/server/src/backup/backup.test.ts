@@ -7,9 +7,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
+import { eraseFarm } from '../farms/erase-farm'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { receiveUpload } from '../sync/receive-upload'
+import { plantAccount } from '../testing/plant'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
@@ -54,6 +56,10 @@ const everything = async () => {
   )
   return rows.map(({ rows: kept }) => kept.map(({ row }) => row))
 }
+const hanging = [
+  ...(['sessions', 'calendar_feeds', 'deadline_mail', 'push_subscriptions', 'deadlines_told'] as const),
+  ...(['deadline_rounds', 'department_herds', 'shared_lots'] as const),
+]
 const epoch = async () =>
   (await db.selectFrom('server_state').select('epoch').executeTakeFirstOrThrow()).epoch
 
@@ -78,6 +84,79 @@ describe('a backup', () => {
     const answer = await upload('heifer', { name: 'Nell' })
     expect(answer).toMatchObject({ success: true, refused: [], epoch: await epoch() })
     await expect(sql`update history set lost = true`.execute(db)).rejects.toThrow(/never changed/)
+  })
+
+  test('has everything that hangs on people and farms: lots shown, calendars, reminders, what the department said', async () => {
+    const account = await plantAccount(db, { username: '+353850000001', farms: ['whole'] })
+    const place = { account, farm: 'whole' }
+    const session = { id: 's', account, device: 'phone', device_type: 'web', token_hash: Buffer.from('t') }
+    const times = { token_expires: 1, created: 1, last_seen: 1, expires: 1 }
+    await db
+      .insertInto('sessions')
+      .values({ ...session, ...times, refresh_hash: Buffer.from('r') })
+      .execute()
+    const feed = { ...place, secret_hash: Buffer.from('feed'), language: 'en' as const, words: '{}', made: 1 }
+    await db.insertInto('calendar_feeds').values(feed).execute()
+    await db
+      .insertInto('deadline_mail')
+      .values({ ...place, since: 1 })
+      .execute()
+    const browser = {
+      ...place,
+      endpoint: 'https://push.example/1',
+      session: 's',
+      p256dh: 'p',
+      auth: 'a',
+      made: 1,
+    }
+    await db.insertInto('push_subscriptions').values(browser).execute()
+    await db
+      .insertInto('deadlines_told')
+      .values({ ...place, thing: 'register/1', step: 7, at: 1 })
+      .execute()
+    await db
+      .insertInto('deadline_rounds')
+      .values({ farm: 'whole', day: 1, leased_until: 1, done: true })
+      .execute()
+    const herd = { farm: 'whole', animals: '[]', asked_at: 1, outcome: 'done' as const, fetched_at: 1 }
+    await db.insertInto('department_herds').values(herd).execute()
+    const hashes = { secret_hash: Buffer.from('lot'), code_hash: Buffer.from('code') }
+    const lot = { id: 'lot', farm: 'whole', lot: '{}', heads: 1, made_by: account, made: 1, ends: 2 }
+    await db
+      .insertInto('shared_lots')
+      .values({ ...lot, ...hashes })
+      .execute()
+    const all = () =>
+      Promise.all(
+        hanging.map((table) =>
+          sql<{ row: string }>`select to_json(t)::text as row from ${sql.table(table)} t`.execute(db),
+        ),
+      ).then((found) => found.map(({ rows }) => rows.map(({ row }) => row)))
+    const before = await all()
+    for (const rows of before) expect(rows).toHaveLength(1)
+    const file = join(folder, 'hanging')
+    await writeBackup(db, file)
+    await restoreBackup(db, file)
+    expect(await all()).toEqual(before)
+    await eraseFarm(db, 'whole')
+  })
+
+  test('brings back what was told the department, and the next step of it comes after those it has', async () => {
+    const step = (to_state: string) => ({
+      ...{ farm, filing: 'f', at: 0, from_state: 'ready', to_state, who: 'farmer', why: 'saved' },
+    })
+    const steps = () =>
+      db.selectFrom('filing_steps').select(['number', 'to_state']).orderBy('number').execute()
+    await db
+      .insertInto('filing_steps')
+      .values([step('queued'), step('sent')])
+      .execute()
+    const file = join(folder, 'steps')
+    await writeBackup(db, file)
+    await restoreBackup(db, file)
+    await db.insertInto('filing_steps').values(step('accepted')).execute()
+    expect((await steps()).map(({ to_state }) => to_state)).toEqual(['queued', 'sent', 'accepted'])
+    await db.deleteFrom('filing_steps').execute()
   })
 
   test('is restored while phones go on uploading; each upload is answered from one copy or the other', async () => {

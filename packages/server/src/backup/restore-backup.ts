@@ -46,6 +46,7 @@ async function readInto(trx: Transaction<Tables>, path: string): Promise<{ head:
   let rows = 0
   let ended = false
   let held: string[] = []
+  let tied: Tie[] = []
   const flush = async () => {
     if (held.length > 0) await insert(trx, table, held)
     held = []
@@ -54,6 +55,7 @@ async function readInto(trx: Transaction<Tables>, path: string): Promise<{ head:
     if ('steading' in line) {
       head = line
       await makeTables(trx, line)
+      tied = await untie(trx)
     } else if ('table' in line) {
       await flush()
       table = line.table
@@ -67,7 +69,27 @@ async function readInto(trx: Transaction<Tables>, path: string): Promise<{ head:
   }
   await flush()
   if (!head || !ended) throw new StartupProblem(`${path} was cut short; nothing was restored.`)
+  await tie(trx, tied)
   return { head, rows }
+}
+
+type Tie = { table: string; name: string; says: string }
+
+/** A backup has its tables in the order they are locked in: who is on a farm comes before the farm. */
+async function untie(trx: Transaction<Tables>): Promise<Tie[]> {
+  const { rows } = await sql<Tie>`
+    select relname::text as table, conname::text as name, pg_get_constraintdef(pg_constraint.oid) as says
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = ${beside}::regnamespace order by relname, conname`.execute(trx)
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx)
+  return rows
+}
+
+/** Every row is looked at again: one that refers to nothing is a reason to restore none. */
+async function tie(trx: Transaction<Tables>, ties: readonly Tie[]): Promise<void> {
+  for (const { table, name, says } of ties)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(says)}`.execute(trx)
 }
 
 /** As the tables were when the backup was written; what came since is brought afterwards, as to any old database. */
@@ -93,10 +115,10 @@ async function insert(trx: Transaction<Tables>, table: string, rows: readonly st
 }
 
 async function takeTheirPlace(trx: Transaction<Tables>) {
-  for (const numbered of ['history', 'operator_log', 'registrations'])
+  for (const { name, number } of await numberedIn(trx))
     await sql`
-      select setval(pg_get_serial_sequence(${numbered}, 'number'), max(number)) from ${sql.table(numbered)}
-      having max(number) is not null`.execute(trx)
+      select setval(pg_get_serial_sequence(${name}, ${number}), max(${sql.ref(number)})) from ${sql.table(name)}
+      having max(${sql.ref(number)}) is not null`.execute(trx)
   const [old, restored] = [await tablesIn(trx, 'public'), await tablesIn(trx, beside)]
   for (const table of old) await sql`drop table ${sql.id('public', table)} cascade`.execute(trx)
   await sql`drop function if exists public.history_is_kept() cascade`.execute(trx)
@@ -110,4 +132,12 @@ async function takeTheirPlace(trx: Transaction<Tables>) {
   const names = Object.keys(migrations).sort()
   await sql`insert into kysely_migration (name, timestamp)
     select name, now()::text from unnest(${names}::text[]) as name`.execute(trx)
+}
+
+/** Tables that number their own rows: they go on counting where the backup stopped. */
+async function numberedIn(trx: Transaction<Tables>) {
+  const { rows } = await sql<{ name: string; number: string }>`
+    select table_name::text as name, column_name::text as number from information_schema.columns
+    where table_schema = ${beside} and is_identity = 'YES'`.execute(trx)
+  return rows
 }

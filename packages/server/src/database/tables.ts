@@ -357,6 +357,7 @@ export type Tables = {
     withdrawn: Generated<number | null>
     opened: Generated<number>
     last_opened: Generated<number | null>
+    tries: Generated<number>
   }
   /** Where somebody's other programs read the calendar of a farm. */
   calendar_feeds: {

@@ -17,7 +17,10 @@ type Read = { outcome: 'read'; body: unknown } | { outcome: 'timeout' | 'notReac
 export async function readFromDepartment(line: Line, path: string): Promise<Read> {
   try {
     const response = await reach(line, path, { method: 'GET' })
-    if (response.status === 401 || response.status === 403) return { outcome: 'notLetIn' }
+    if (response.status === 401 || response.status === 403) {
+      await response.body?.cancel()
+      return { outcome: 'notLetIn' }
+    }
     const body = await readAnswer(response, longestPage)
     return response.ok ? { outcome: 'read', body } : { outcome: 'notReached' }
   } catch (error) {

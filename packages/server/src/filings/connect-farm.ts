@@ -2,6 +2,8 @@ import { mayFile } from '@steading/domain/filings/wanted-filings'
 import { oneDay } from '@steading/domain/one-day'
 import type { Put } from '@steading/domain/sync/local-db'
 import { fromServer } from '@steading/domain/sync/wire-record'
+import { filings } from '@steading/domain/tasks/filings'
+import { dateOf } from '@steading/domain/tasks/task-rows'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
@@ -20,7 +22,10 @@ export async function isConnected(db: Database, farm: string): Promise<boolean> 
 
 type Connected = { farm: string; logIn: LogIn; who: string }
 
-/** Keeps the farm's log-in there, sealed, and sends what was got ready before it was connected. */
+/**
+ * Keeps the farm's log-in there, sealed, and sends what was got ready before it was connected. Another password is no new
+ * beginning: what has waited since the first is no older for it.
+ */
 export async function connect(
   { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
   key: Buffer,
@@ -31,7 +36,7 @@ export async function connect(
   await db
     .insertInto('department_credentials')
     .values(row)
-    .onConflict((conflict) => conflict.column('farm').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('farm').doUpdateSet({ sealed: row.sealed, set_by: who }))
     .execute()
   await noteConnected(db, farm, true)
   const ready = await db
@@ -58,10 +63,14 @@ async function untoldJobs(db: Database, farm: string, since: number): Promise<Pu
     .where('farm', '=', farm)
     .where('collection', '=', 'tasks')
     .where('deleted', '=', false)
-    .where(sql<boolean>`(body::jsonb ->> 'date')::numeric >= ${since}`)
+    .where((eb) => eb('body', 'like', eb.fn.any(eb.val(Object.keys(filings).map(named)))))
     .execute()
-  return found.map(({ body }) => ({ collection: 'tasks', record: fromServer(JSON.parse(body)) }))
+  return found
+    .map(({ body }): Put => ({ collection: 'tasks', record: fromServer(JSON.parse(body)) }))
+    .filter(({ record }) => dateOf(record.fields) >= since)
 }
+
+const named = (typeId: string) => `%"typeId":"${typeId}"%`
 
 export async function disconnect({ db }: Pick<Context, 'db'>, farm: string): Promise<void> {
   await db.deleteFrom('department_credentials').where('farm', '=', farm).execute()

@@ -7,6 +7,7 @@ import {
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
+import { countUp } from '../messages/message-limits'
 import { fetchHerd, keptHerd } from './fetch-herd'
 import { openDesk } from './run-filings'
 
@@ -29,6 +30,8 @@ export function departmentHerdRoute(app: App, context: Context): void {
     const { id } = await farmOf(context, await callerOf(context, request), request.body.farm)
     const desk = openDesk(context, stopping.signal)
     if (request.body.fetch && desk) {
+      // It is their log-in: a department shuts one out that asks without end.
+      await countUp(context, { key: `herd ${id}`, most: 60, forMs: 3_600_000, refusal: 'tooManyCalls' })
       const work: Promise<unknown> = fetchHerd(desk, id)
         .catch((err: unknown) => request.log.warn({ err }, 'a herd was not brought from the department'))
         .finally(() => atWork.delete(work))

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { departmentHerdAnswerSchema, departmentHerdPath } from '@steading/domain/filings/department-herd'
 import { filingPaths } from '@steading/domain/filings/filing-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { fetchHerd, keptHerd } from './fetch-herd'
 
 const key = randomBytes(32)
 const pace = { settleMs: 0, firstMs: 5, mostMs: 5, standingMs: 60_000, restMs: 3_600_000 }
@@ -61,6 +64,62 @@ describe('the herd as the department has it', () => {
     faults.silent = 0
   })
 
+  const animal = (number: number) => ({ tag: tagOf(number), sex: 'F' })
+  test.each<[string, (after: string, asked: number) => unknown, string, number]>([
+    [
+      'leads back to a page it gave before',
+      (after) => ({ animals: [animal(after === 'b' ? 2 : 1)], next: after === 'a' ? 'b' : 'a' }),
+      'timeout',
+      1_200,
+    ],
+    [
+      'goes on with pages that have nobody on them',
+      (_, asked) => ({ animals: [], next: `p${asked}` }),
+      'timeout',
+      1_200,
+    ],
+    ['does not end', () => 'x'.repeat(2_000_000), 'timeout', 1_200],
+    ['is no herd', () => ({ animals: [{ tag: '' }] }), 'timeout', 1_200],
+    [
+      'goes back in the alphabet and says one twice',
+      (after) => (after ? { animals: [animal(1), animal(2)] } : { animals: [animal(1)], next: 'Z' }),
+      'done',
+      2,
+    ],
+    [
+      'comes in an order of its own',
+      (after) =>
+        after === 'a'
+          ? { animals: [animal(3)] }
+          : { animals: [animal(after ? 2 : 1)], next: after ? 'a' : 'z' },
+      'done',
+      3,
+    ],
+  ])('that %s is brought whole or not at all', async (_, page, outcome, count) => {
+    let asked = 0
+    const odd = createServer((request, response) => {
+      const after = new URL(request.url ?? '', 'http://x').searchParams.get('after') ?? ''
+      response.end(JSON.stringify(page(after, asked++)))
+    })
+    await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
+    const [context, signal] = [{ db: server.db, now: Date.now }, new AbortController().signal]
+    await fetchHerd({ ...context, department: { url, key }, rules: filings, signal }, farm)
+    expect(await keptHerd(context, farm)).toMatchObject({ outcome, animals: { length: count } })
+    expect(asked).toBeLessThan(5)
+    odd.closeAllConnections()
+    odd.close()
+    await ask({ fetch: true })
+  })
+
+  test('that nobody brings any more, because the process that did has died, is a time-out', async () => {
+    const set = { outcome: 'underWay' as const, leased_until: Date.now() + 60_000 }
+    await server.db.updateTable('department_herds').set(set).execute()
+    expect((await ask()).outcome).toBe('underWay')
+    await server.db.updateTable('department_herds').set({ leased_until: Date.now() }).execute()
+    expect((await ask()).outcome).toBe('timeout')
+  })
+
   test('is fetched by one at a time', async () => {
     faults.silent = 1
     const first = ask({ fetch: true })
@@ -74,6 +133,18 @@ describe('the herd as the department has it', () => {
     const stranger = await server.logIn('+353850007002')
     expect((await stranger.post(departmentHerdPath, { farm })).status).toBe(403)
     expect((await phone.post(departmentHerdPath, { farm, fetch: 'yes' })).status).toBe(400)
+  })
+
+  test('is asked of the department sixty times an hour and no more', async () => {
+    await server.db
+      .updateTable('message_counts')
+      .set({ count: 60 })
+      .where('key', '=', `herd ${farm}`)
+      .execute()
+    const answer = await phone.post(departmentHerdPath, { farm, fetch: true })
+    expect([answer.status, answer.body.code]).toEqual([429, 'tooManyCalls'])
+    expect((await ask()).outcome).toBe('timeout')
+    await server.db.deleteFrom('message_counts').execute()
   })
 
   test('out of reach is told so', async () => {

@@ -19,12 +19,19 @@ export type KeptHerd = {
   animals: TheirAnimal[] | null
 }
 
-export const keptHerd = ({ db }: Pick<Context, 'db'>, farm: string): Promise<KeptHerd | undefined> =>
-  db
+/** As it was last brought. A process that died over it left it under way for no longer than it may take. */
+export async function keptHerd(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  farm: string,
+): Promise<KeptHerd | undefined> {
+  const kept = await db
     .selectFrom('department_herds')
-    .select(['outcome', 'fetched_at', 'animals'])
+    .select(['outcome', 'fetched_at', 'animals', 'leased_until'])
     .where('farm', '=', farm)
     .executeTakeFirst()
+  const given = kept?.outcome === 'underWay' && kept.leased_until <= now() ? 'timeout' : kept?.outcome
+  return kept && { ...kept, outcome: given ?? null }
+}
 
 /** Brings the herd as the department has it and keeps it; false where somebody is at it already or the farm is not connected. */
 export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
@@ -36,9 +43,11 @@ export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
     .where('farm', '=', farm)
     .executeTakeFirst()
   if (!found) return false
+  // The last page may be asked for at the last moment, and take as long as a page may.
+  const leased = now() + longestMs + rules.patienceMs
   const { rows } = await sql`
     insert into department_herds (farm, asked_at, outcome, leased_until)
-    values (${farm}, ${now()}::bigint, 'underWay', ${now() + longestMs}::bigint)
+    values (${farm}, ${now()}::bigint, 'underWay', ${leased}::bigint)
     on conflict (farm) do update set asked_at = excluded.asked_at, outcome = 'underWay',
       leased_until = excluded.leased_until
     where department_herds.leased_until <= ${now()}
@@ -56,6 +65,7 @@ export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
       ...('animals' in brought && { animals: JSON.stringify(brought.animals), fetched_at: now() }),
     })
     .where('farm', '=', farm)
+    .where('leased_until', '=', leased)
     .execute()
   return true
 }
@@ -64,7 +74,8 @@ type Brought = { outcome: 'done'; animals: TheirAnimal[] } | { outcome: Exclude<
 
 /** All of it or nothing: half a herd would show the other half as gone. */
 async function bring(line: Line, herd: string, now: () => number): Promise<Brought> {
-  const animals: TheirAnimal[] = []
+  const animals = new Map<string, TheirAnimal>()
+  const places = new Set<string>()
   const until = now() + longestMs
   for (let after = ''; ; ) {
     if (now() > until) return { outcome: 'timeout' }
@@ -73,10 +84,14 @@ async function bring(line: Line, herd: string, now: () => number): Promise<Broug
     if (reply.outcome !== 'read') return reply
     const page = herdPageSchema.safeParse(reply.body)
     if (!page.success) return { outcome: 'timeout' }
-    animals.push(...page.data.animals)
-    if (animals.length > mostInHerd) return { outcome: 'tooMany' }
-    // One that says the same place again would never end.
-    if (!page.data.next || page.data.next <= after) return { outcome: 'done', animals }
-    after = page.data.next
+    const before = animals.size
+    for (const animal of page.data.animals) animals.set(animal.tag, animal)
+    if (animals.size > mostInHerd) return { outcome: 'tooMany' }
+    const { next } = page.data
+    if (!next) return { outcome: 'done', animals: [...animals.values()] }
+    // One that leads to where it was, or to a page with nobody new on it, would never end.
+    if (places.has(next) || animals.size === before) return { outcome: 'timeout' }
+    places.add(next)
+    after = next
   }
 }

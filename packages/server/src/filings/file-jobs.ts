@@ -3,7 +3,11 @@ import { planFilings } from '@steading/domain/filings/plan-filings'
 import { mayFile, type Touched, wantedOf } from '@steading/domain/filings/wanted-filings'
 import { oneDay } from '@steading/domain/one-day'
 import type { Put } from '@steading/domain/sync/local-db'
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { filedWith } from '@steading/domain/tasks/filings'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
 import { animalFacts, isGone } from '@steading/domain/tasks/task-rows'
+import { togetherBy } from '@steading/domain/together-by'
 import type { FarmTransaction } from '../sync/farm-store'
 
 /** Days before a farm was connected whose jobs are still told from here; what is older was told by other ways. */
@@ -50,12 +54,21 @@ export async function fileTouched(farm: FarmTransaction, touched: Touched, who: 
     return found && animalFacts(found)
   }
   const where = { region: connection.region, since: connection.since - toldBackDays * oneDay, other }
+  const told = togetherBy(known, ({ subject }) => subject)
+  const jobs = byAnimal(tasks)
   const steps = subjects.flatMap((id) => {
     const animal = byId.get(id)
-    return planFilings(
-      animal ? wantedOf(animal, tasks, where) : [],
-      known.filter(({ subject }) => subject === id),
-    )
+    return planFilings(animal ? wantedOf(animal, jobs.get(id) ?? [], where) : [], told.get(id) ?? [])
   })
   if (steps.length > 0) await filings.take(steps, who, now)
+}
+
+/** A thousand animals with a thousand jobs each is looked through once, not a thousand times. */
+function byAnimal(tasks: readonly StoredRecord[]): Map<string, StoredRecord[]> {
+  const told = tasks.filter(({ fields }) => filedWith(fields) !== undefined)
+  const pairs = told.flatMap((task) =>
+    onAnimals(task.fields).map(({ animalId }) => ({ animalId: String(animalId), task })),
+  )
+  const found = togetherBy(pairs, ({ animalId }) => animalId)
+  return new Map([...found].map(([id, named]) => [id, named.map(({ task }) => task)]))
 }

@@ -17,7 +17,7 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { connect, disconnect, isConnected } from './connect-farm'
 import { openDesk } from './run-filings'
-import { tellFarms } from './tell-farms'
+import { tellOne } from './tell-farms'
 import { workFilings } from './work-filings'
 
 const config = { needsToken: true, ofAFarm: true }
@@ -31,7 +31,9 @@ export function filingRoutes(app: App, context: Context): void {
   const register = async (farm: string, animals?: readonly string[]): Promise<RegisteredAnswer> => {
     const ids = await lastFilings(context.db, farm, animals)
     const desk = openDesk(context, stopping.signal)
-    if (desk && ids.length > 0 && (await workFilings(desk, ids)) > 0) await tellFarms(context)
+    // Where the farm cannot be written to this moment its phones hear of it in the next round.
+    if (desk && ids.length > 0 && (await workFilings(desk, ids)) > 0)
+      await tellOne(context, farm).catch((err: unknown) => app.log.warn({ err }, 'a farm was not told'))
     return { success: true, calves: await howTheyStand(context.db, ids) }
   }
 
@@ -63,7 +65,7 @@ export function filingRoutes(app: App, context: Context): void {
   })
 }
 
-/** The last filing of each of these calves; of all that are under way where nobody says which. */
+/** The last registration of each of these calves; whatever is under way where nobody says which. */
 async function lastFilings(db: Database, farm: string, animals: readonly string[] | undefined) {
   const rows = await db
     .selectFrom('filings')
@@ -71,7 +73,9 @@ async function lastFilings(db: Database, farm: string, animals: readonly string[
     .distinctOn('animal')
     .where('farm', '=', farm)
     .where((eb) =>
-      animals ? eb('animal', 'in', animals) : eb('state', 'in', ['queued', 'sent', 'unknown', 'asked']),
+      animals
+        ? eb.and([eb('kind', '=', 'calfRegistration'), eb('animal', 'in', animals)])
+        : eb('state', 'in', ['queued', 'sent', 'unknown', 'asked']),
     )
     .orderBy('animal')
     .orderBy('made_at', 'desc')

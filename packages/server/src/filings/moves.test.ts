@@ -7,6 +7,7 @@ import { filingOf } from '@steading/domain/tasks/filings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
+import { eraseFarm } from '../farms/erase-farm'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from '../testing/plant'
 import { recordsOf } from '../testing/records'
@@ -202,6 +203,100 @@ test('an animal under restriction, and one on the wrong day, come back with that
   expect(await farm.stands('one')).toMatchObject({ reasons: ['underRestriction'] })
   expect(await farm.stands('two')).toMatchObject({ reasons: ['beforeLastMove'] })
   expect(await farm.stands('three')).toMatchObject({ reasons: ['notOnHolding'] })
+})
+
+test('a new password for the department is no new beginning: what has waited for it still goes', async () => {
+  const farm = await farmer()
+  await server.db
+    .updateTable('department_credentials')
+    .set({ set_at: Date.now() - 20 * oneDay })
+    .where('farm', '=', farm.farm)
+    .execute()
+  await farm.save(lorry('sale', [1], { date: today - 19 * oneDay }))
+  await farm.connect()
+  await farm.save({ id: 'sale', notes: 'went well' })
+  await farm.send()
+  expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+})
+
+test('half a sign in a docket, as a cut text may end with, is no reason not to tell', async () => {
+  const farm = await farmer()
+  await farm.save(lorry('sale', [1], { haulier: `${'x'.repeat(99)}🐄` }))
+  await farm.send()
+  expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+})
+
+test('a lorry of a thousand is written down before others give up waiting', async () => {
+  const farm = await farmer()
+  const cows = Array.from({ length: 1000 }, (_, at) => at + 10)
+  const animals = cows.map((cow) => ({
+    ...{ id: `cow-${cow}`, tag: farm.tagOf(cow), species: 'BOVINE', sex: 'F', inHerd: true, ...clocks() },
+  }))
+  const weighed = Array.from({ length: 10 }, (_, at) => at)
+  await farm.upload({ animals })
+  await farm.save(...weighed.map((at) => ({ ...lorry(`w-${at}`, cows), typeId: 'AT-WEIGHT' })))
+  await farm.save(...cows.map((cow) => ({ ...lorry(`c-${cow}`, [cow]), typeId: 'AT-WEIGHT' })))
+  const before = performance.now()
+  await farm.save(lorry('sale', cows))
+  // Whoever else saves on this farm waits fifteen seconds and no longer.
+  expect(performance.now() - before).toBeLessThan(10_000)
+  const filed = await server.db.selectFrom('filings').select('id').where('farm', '=', farm.farm).execute()
+  expect(filed).toHaveLength(1000)
+  await eraseFarm(server.db, farm.farm)
+})
+
+test('a farm is connected whatever its records hold: half a sign, a date nobody understands', async () => {
+  const farm = await farmer({ connected: false })
+  await farm.save(lorry('sale', [1], { notes: 'gone \ud83d' }))
+  const bodyOf = (id: string, more: object) =>
+    server.db
+      .updateTable('records')
+      .set({ body: JSON.stringify({ ...lorry(id, [2]), ...clocks(), ...more }) })
+      .where('farm', '=', farm.farm)
+      .where('id', '=', id)
+      .execute()
+  await farm.save(lorry('odd', [2]))
+  await bodyOf('odd', { date: 'yesterday' })
+  const answer = await farm.connect()
+  expect(answer.status, answer.text).toBe(200)
+  await farm.send()
+  expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+  expect(farm.there(2)).toBeUndefined()
+})
+
+test('a farm that cannot be written to keeps no other from hearing', async () => {
+  const [first, second] = [await farmer(), await farmer()]
+  await first.save(lorry('sale', [1]))
+  await second.save(lorry('sale', [1]))
+  await workFilings(desk(standIn.url))
+  const ofFirst = server.db.updateTable('records').where('farm', '=', first.farm).where('id', '=', 'sale')
+  await ofFirst.set({ body: '{' }).execute()
+  const context = { db: server.db, store: pgFarmStore(server.db), now: Date.now }
+  await expect(tellFarms(context)).rejects.toThrow()
+  expect(await second.stands('sale')).toMatchObject({ state: 'told' })
+  await eraseFarm(server.db, first.farm)
+})
+
+test('a calf is asked about by its registration, whatever else was told of it since', async () => {
+  const farm = await farmer()
+  const row = {
+    farm: farm.farm,
+    animal: 'cow-1',
+    task: 't',
+    epoch: 'e',
+    also: '[]',
+    reasons: '[]',
+    due: null,
+  }
+  await server.db
+    .insertInto('filings')
+    .values([
+      { ...row, id: 'reg', chain: 'reg', kind: 'calfRegistration', state: 'issued', made_at: 1, moved_at: 1 },
+      { ...row, id: 'off', chain: 'off', kind: 'moveOff', state: 'refused', made_at: 2, moved_at: 2 },
+    ])
+    .execute()
+  const answer = await farm.phone.post(filingPaths.registerCalf, { farm: farm.farm, animal: 'cow-1' })
+  expect(answer.body.calves).toMatchObject([{ animal: 'cow-1', state: 'issued' }])
 })
 
 test('one call that hangs holds up no other', async () => {

@@ -6,38 +6,68 @@ import type { Put } from '@steading/domain/sync/local-db'
 import { merge } from '@steading/domain/sync/merge'
 import { objectOf } from '@steading/domain/sync/object-of'
 import { type Json, latestClock, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { togetherBy } from '@steading/domain/together-by'
 import type { Context } from '../context'
 import type { FarmTransaction } from '../sync/farm-store'
 import { settleAccepted } from '../sync/settle-accepted'
 import type { FilingRow } from './farm-filings'
 
 const farmsAtOnce = 50
+const sideBySide = 4
 const author = { user: 'department', device: 'server' }
 
-/** Writes what became of filings onto the jobs they were made of: phones hear of it by their ordinary sync. */
-export async function tellFarms({ db, store, now }: Pick<Context, 'db' | 'store' | 'now'>): Promise<number> {
-  const farms = await db
+type Told = Pick<Context, 'db' | 'store' | 'now'>
+
+/**
+ * Writes what became of filings onto the jobs they were made of: phones hear of it by their ordinary sync. A farm that
+ * cannot be written to just now keeps no other waiting; what went wrong first is thrown once all were seen to.
+ */
+export async function tellFarms(context: Told): Promise<number> {
+  const failures: unknown[] = []
+  let told = 0
+  for (let after = ''; ; ) {
+    const farms = await farmsUntold(context, after)
+    const left = [...farms]
+    const tellNext = async () => {
+      for (let farm = left.shift(); farm !== undefined; farm = left.shift())
+        await tellOne(context, farm).catch((error: unknown) => failures.push(error))
+    }
+    await Promise.all(Array.from({ length: sideBySide }, tellNext))
+    told += farms.length
+    after = farms.at(-1) ?? ''
+    if (farms.length < farmsAtOnce) break
+  }
+  if (failures.length > 0) throw failures[0]
+  return told
+}
+
+export const tellOne = ({ store, now }: Pick<Told, 'store' | 'now'>, farm: string): Promise<void> =>
+  store.write(farm, (transaction) => tellFarm(transaction, now()))
+
+async function farmsUntold({ db }: Told, after: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('filings')
     .select('farm')
     .distinct()
     .whereRef('told', '<', 'revision')
+    .where('farm', '>', after)
+    .orderBy('farm')
     .limit(farmsAtOnce)
     .execute()
-  for (const { farm } of farms) await store.write(farm, (transaction) => tellFarm(transaction, now()))
-  return farms.length
+  return rows.map(({ farm }) => farm)
 }
 
 async function tellFarm(farm: FarmTransaction, now: number): Promise<void> {
   const rows = (await farm.filings?.untold()) ?? []
   const news = newsOf((await farm.filings?.chainsOf(rows)) ?? [])
-  const tasks = new Set(news.map(({ task }) => task))
-  const keys = [...tasks].map((id) => ({ collection: 'tasks' as const, id }))
+  const byTask = togetherBy(news, ({ task }) => task)
+  const keys = [...byTask.keys()].map((id) => ({ collection: 'tasks' as const, id }))
   const jobs = (await farm.getMany(keys)).filter((job) => job !== undefined)
   const before = new Map(jobs.map((job) => [job.id, job]))
   const told = jobs.map((job) =>
     withAnswers(
       job,
-      news.filter(({ task }) => task === job.id).map(({ said }) => said),
+      (byTask.get(job.id) ?? []).map(({ said }) => said),
       now,
     ),
   )
@@ -59,8 +89,7 @@ type News = { task: string; said: Said }
  * thing. What was taken back is not spoken of any more.
  */
 function newsOf(rows: readonly FilingRow[]): News[] {
-  const chains = new Map<string, FilingRow[]>()
-  for (const row of rows) chains.set(row.chain, [...(chains.get(row.chain) ?? []), row])
+  const chains = togetherBy(rows, ({ chain }) => chain)
   const said = new Map<string, News>()
   for (const chain of chains.values()) {
     const standing = chain.filter(

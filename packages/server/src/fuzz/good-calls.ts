@@ -98,7 +98,10 @@ const aboutReminders = (random: Random, farm: string): Body => ({
   ...{ farm, mail: false, says: random.pick(['en', 'fr', 'es']) },
   words: { 'PLANS.UNNAMED': `word ${random.whole(1, 9)}` },
   endpoint: `https://fcm.googleapis.com/fcm/send/${random.whole(1, 9)}`,
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'a'.repeat(22),
+  },
 })
 
 /** Every call there is, the way a phone would make it. */

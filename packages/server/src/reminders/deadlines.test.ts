@@ -5,6 +5,7 @@ import { reminderCalls } from '@steading/domain/account/reminder-calls'
 import { oneDay } from '@steading/domain/one-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context'
+import { eraseFarm } from '../farms/erase-farm'
 import { makeLog } from '../http/logging'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from '../testing/plant'
@@ -171,6 +172,60 @@ describe('people are told of deadlines in time', () => {
     expect(await round()).toBe(told)
   })
 
+  test('later that day where no browser could be reached and they chose no mail', async () => {
+    await subscribe()
+    answers = 503
+    expect(await round()).toBe(0)
+    answers = 201
+    now += 3_600_000
+    expect(await round()).toBe(0)
+    now += 3_600_000
+    expect(await round()).toBe(1)
+    expect(read(brought.at(-1)?.body ?? Buffer.alloc(0)).body?.split('\n')).toHaveLength(2)
+    now += 3_600_000
+    expect(await round()).toBe(0)
+  })
+
+  test.each([['牛'], ['"'], ['🐄']])(
+    'as much of long names in letters like %j as a browser takes',
+    async (letter) => {
+      await subscribe()
+      const data = { farmName: 'Farm A', farmTypes: [{ type: 'cattle' }, { type: 'crop' }] }
+      await server.db
+        .updateTable('farms')
+        .set({ data: JSON.stringify(data) })
+        .where('id', '=', 'A')
+        .execute()
+      const nextTestDate = today + 2 * oneDay
+      const sprayers = Array.from({ length: 20 }, (_, at) => {
+        const name = `${at + 10}${letter.repeat(98 / letter.length)}`
+        return {
+          ...{ id: `s-${letter.codePointAt(0)}-${at}`, name, nextTestDate: nextTestDate + (at % 5) * oneDay },
+          updatedAt: now,
+        }
+      })
+      expect((await aoife.update({ farm: 'A', entities: { sprayers } })).refused).toEqual([])
+      expect(await round()).toBe(1)
+      const { body = Buffer.alloc(0) } = brought.at(-1) ?? {}
+      expect(body.length).toBeLessThan(4096)
+      expect(read(body).body).toContain(`sprayer test, in 2 days: 10${letter}`)
+      const gone = sprayers.map((one) => ({ ...one, deleted: true, updatedAt: now + 1 }))
+      await aoife.update({ farm: 'A', entities: { sprayers: gone } })
+    },
+  )
+
+  test('also where the records of the farm before them cannot be read', async () => {
+    await byMail()
+    await plantAccount(server.db, { username: '+353850000009', farms: ['0'] })
+    await server.db.updateTable('accounts').set({ email: 'z@farm.example', email_proven: true }).execute()
+    const zoe = await server.logIn('+353850000009')
+    await zoe.post(reminderCalls.chooseMail.path, { farm: '0', mail: true })
+    await zoe.update({ farm: '0', entities: { animals: [calf('z', 25)] } })
+    await server.db.updateTable('records').set({ body: '{' }).where('farm', '=', '0').execute()
+    expect(await round()).toBe(1)
+    await eraseFarm(server.db, '0')
+  })
+
   test('not of a calf that is registered, nor when they chose neither', async () => {
     expect(await round()).toBe(0)
     await byMail()
@@ -189,15 +244,17 @@ describe('people are told of deadlines in time', () => {
     await server.db.updateTable('sessions').set({ revoked: null }).execute()
   })
 
-  test('a message leaves for push services alone', async () => {
-    const { status } = await aoife.post(reminderCalls.subscribe.path, {
-      ...{
-        farm: 'A',
-        endpoint: 'https://10.0.0.1/x',
-        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-      },
-    })
-    expect(status).toBe(400)
+  test.each([
+    ['in the operator’s own network', { endpoint: 'https://10.0.0.1/x' }],
+    ['with a key nothing can be encrypted for', { p256dh: 'B'.repeat(87) }],
+    ['with half a key', { p256dh: browser.keys.getPublicKey('base64url').slice(0, 60) }],
+    ['with too short a secret', { auth: 'a'.repeat(16) }],
+  ])('nothing is kept of a browser %s', async (_, wrong) => {
+    const own = { p256dh: browser.keys.getPublicKey('base64url'), auth: browser.auth.toString('base64url') }
+    const { endpoint, ...keys } = { endpoint: `${origin}/x`, ...own, ...wrong }
+    const answer = await aoife.post(reminderCalls.subscribe.path, { farm: 'A', endpoint, keys })
+    expect(answer.status).toBe(400)
+    expect(await server.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
   })
 
   test('of many browsers the last ten are kept', async () => {

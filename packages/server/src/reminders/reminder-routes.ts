@@ -6,6 +6,7 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { pushKeys } from './push-keys'
 import { isPushService } from './push-settings'
+import { canRead } from './web-push'
 
 const tags = ['reminders']
 const config = { needsToken: true, ofAFarm: true }
@@ -96,7 +97,7 @@ export function reminderRoutes(app: App, context: Context): void {
     const caller = await callerOf(context, request)
     const place = await ownPlace(caller, request.body.farm)
     const { endpoint, keys } = request.body
-    if (!isPushService(endpoint, context.config.push)) throw new Refused('invalidInput')
+    if (!isPushService(endpoint, context.config.push) || !canRead(keys)) throw new Refused('invalidInput')
     const browser = { ...place, session: caller.session.id, ...keys, made: now() }
     await db
       .insertInto('push_subscriptions')

@@ -16,14 +16,17 @@ import type { Context } from '../context'
 import { sendMessage } from '../messages/send-message'
 import { pushKeys } from './push-keys'
 import { farmName, readCalendar } from './read-calendar'
-import { push } from './web-push'
+import { longestPush, type Pushed, push } from './web-push'
 
 /** Longer than a farm takes; a process that died is followed by another after it. */
 const leaseMs = 10 * 60_000
+/** Where a push service was down it is tried again so much later. */
+const againMs = 2 * 3_600_000
 const mostFarms = 500
-const longestBody = 1500
 
-type Farm = { id: string; region: string; data: Record<string, unknown> }
+type Place = { id: string; region: string; data: Record<string, unknown> }
+type Farm = Place & { today: number }
+type Seen = { day: number | null; until: number | null }
 type Person = { account: string; role: unknown; language: Language; email: string; mail: boolean }
 
 /**
@@ -35,36 +38,58 @@ export async function tellDeadlines(
   log: FastifyBaseLogger,
   most = mostFarms,
 ): Promise<number> {
-  const { db, now } = context
   let [told, seenTo] = [0, 0]
-  for await (const farm of farmsToTell(context)) {
+  for await (const { day, until, ...found } of farmsToTell(context)) {
     if (seenTo >= most) break
-    const at = now()
-    const place = {
-      region: isRegion(farm.region) ? farm.region : ('GL' as const),
-      timeZone: farm.data.timeZone,
-    }
-    const today = dayAt(place, at)
-    if (farm.data.demoHerd === true || !isAwake(place, at) || !(await claim(context, farm.id, today)))
-      continue
+    const at = context.now()
+    const { region, data } = found
+    const place = { region: isRegion(region) ? region : ('GL' as const), timeZone: data.timeZone }
+    const farm: Farm = { ...found, today: dayAt(place, at) }
+    const waits = day === null || day < farm.today || (day === farm.today && until !== null && until <= at)
+    if (!waits || data.demoHerd === true || !isAwake(place, at) || !(await claim(context, farm))) continue
     seenTo++
-    const asked = { from: today, to: today + toldAhead() * oneDay }
-    for (const person of await peopleToTell(context, farm.id)) {
-      const all = await readCalendar(context.reads, { ...farm, role: person.role }, at, () => asked)
-      const near = all.filter((entry) => isDeadline(entry) && stepOn(entry, today) !== undefined)
-      const fresh = await firstTime(context, farm.id, person.account, near, today)
-      if (fresh.length > 0 && (await tell(context, log, farm, person, fresh, today))) told++
+    try {
+      told += await tellFarm(context, log, farm)
+    } catch (err) {
+      // The others hear of theirs all the same, and this farm is tried again when its time is up.
+      log.warn({ err, farm: farm.id }, 'the deadlines of a farm could not be told')
     }
-    await db.updateTable('deadline_rounds').set({ done: true }).where('farm', '=', farm.id).execute()
   }
   return told
 }
 
-/** A page at a time, however many there are. */
-async function* farmsToTell({ db }: Context): AsyncGenerator<Farm> {
+async function tellFarm(context: Context, log: FastifyBaseLogger, farm: Farm): Promise<number> {
+  const { db, now, reads } = context
+  const { id, today } = farm
+  const asked = { from: today, to: today + toldAhead() * oneDay }
+  // Whoever is the same on the farm has the same calendar.
+  const calendars = new Map<unknown, CalendarEntry[]>()
+  let told = 0
+  let unreached = false
+  for (const person of await peopleToTell(context, id)) {
+    const { role } = person
+    const all = calendars.get(role) ?? (await readCalendar(reads, { ...farm, role }, now(), () => asked))
+    calendars.set(role, all)
+    const near = all.filter((entry) => isDeadline(entry) && stepOn(entry, today) !== undefined)
+    const fresh = await firstTime(context, farm, person.account, near)
+    if (fresh.length === 0) continue
+    const how = await tell(context, log, farm, person, fresh)
+    if (how === 'told') told++
+    if (how !== 'later') continue
+    unreached = true
+    await takeBack(context, farm, person.account, fresh)
+  }
+  const rest = unreached ? { leased_until: now() + againMs } : { done: true }
+  await db.updateTable('deadline_rounds').set(rest).where('farm', '=', id).execute()
+  return told
+}
+
+/** A page at a time, however many there are, each with the day it was last seen to and until when that is somebody's. */
+async function* farmsToTell({ db }: Context): AsyncGenerator<Place & Seen> {
   for (let after = ''; ; ) {
-    const { rows } = await sql<Farm>`
-      select id, region, data from farms
+    const { rows } = await sql<Place & Seen>`
+      select id, region, data, day, case when not done then leased_until end as until
+      from farms left join deadline_rounds on deadline_rounds.farm = farms.id
       where id > ${after} and id in (select farm from deadline_mail union select farm from push_subscriptions)
       order by id limit ${mostFarms}`.execute(db)
     yield* rows
@@ -74,7 +99,7 @@ async function* farmsToTell({ db }: Context): AsyncGenerator<Farm> {
 }
 
 /** Of all processes one looks at a farm on a day. */
-async function claim({ db, now }: Context, farm: string, day: number): Promise<boolean> {
+async function claim({ db, now }: Context, { id: farm, today: day }: Farm): Promise<boolean> {
   const until = now() + leaseMs
   const { rows } = await sql`
     insert into deadline_rounds (farm, day, leased_until) values (${farm}, ${day}, ${until})
@@ -100,15 +125,14 @@ async function peopleToTell({ db, now }: Context, farm: string): Promise<Person[
 /** Written down before it is told: whatever happens then, nobody hears of the same thing twice. */
 async function firstTime(
   { db, now }: Context,
-  farm: string,
+  { id: farm, today }: Farm,
   account: string,
   near: readonly CalendarEntry[],
-  today: number,
 ): Promise<CalendarEntry[]> {
   if (near.length === 0) return []
   const rows = near.map((entry) => ({
     ...{ account, farm, at: now() },
-    thing: `${entry.id}/${entry.day}`,
+    thing: thingOf(entry),
     step: stepOn(entry, today) ?? 0,
   }))
   const noted = await db
@@ -118,29 +142,44 @@ async function firstTime(
     .returning('thing')
     .execute()
   const fresh = new Set(noted.map(({ thing }) => thing))
-  return near.filter((entry) => fresh.has(`${entry.id}/${entry.day}`))
+  return near.filter((entry) => fresh.has(thingOf(entry)))
 }
 
-/** To the browsers that want it; by mail where none of them could be reached. */
+const thingOf = ({ id, day }: CalendarEntry) => `${id}/${day}`
+
+/** Nobody was told after all. */
+async function takeBack({ db }: Context, farm: Farm, account: string, untold: readonly CalendarEntry[]) {
+  await db
+    .deleteFrom('deadlines_told')
+    .where('account', '=', account)
+    .where('farm', '=', farm.id)
+    .where((eb) =>
+      eb.or(untold.map((entry) => eb.and({ thing: thingOf(entry), step: stepOn(entry, farm.today) ?? 0 }))),
+    )
+    .execute()
+}
+
+/** To the browsers that want it; by mail where none of them could be reached. What a mail service did not take is in the outbox. */
 async function tell(
   context: Context,
   log: FastifyBaseLogger,
   farm: Farm,
   { account, language, email, mail }: Person,
   entries: readonly CalendarEntry[],
-  today: number,
-): Promise<boolean> {
+): Promise<'told' | 'later' | 'nobody'> {
+  const { today } = farm
   const called = farmName(farm.data)
   const lines = deadlineLines(entries, today, language)
   const path = '/watchboard/calendar'
   const pushed = await pushTo(context, farm.id, account, {
     ...{ id: `deadlines/${farm.id}/${today}`, kind: 'deadlines', farm: farm.id, url: path },
-    title: deadlineTitle[language].replace('{farm}', called.slice(0, 100)),
-    body: lines.join('\n').slice(0, longestBody),
+    title: deadlineTitle[language].replace('{farm}', () => called),
+    body: lines.join('\n'),
   })
-  if (pushed || !mail) return pushed
+  if (pushed === 'sent') return 'told'
+  if (!mail) return pushed === 'failed' ? 'later' : 'nobody'
   const { publicUrl } = context.config
-  return sendMessage(context, log, {
+  const mailed = await sendMessage(context, log, {
     ...{ to: email, message: 'deadlines', language },
     values: {
       ...{ farm: called, lines: lines.join('\n') },
@@ -148,6 +187,7 @@ async function tell(
       link: `${publicUrl}/settings/reminders`,
     },
   })
+  return mailed ? 'told' : 'nobody'
 }
 
 type Payload = { id: string; kind: string; farm: string; title: string; body: string; url: string }
@@ -157,7 +197,7 @@ async function pushTo(
   farm: string,
   account: string,
   payload: Payload,
-): Promise<boolean> {
+): Promise<Pushed> {
   const browsers = await db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session')
@@ -167,15 +207,26 @@ async function pushTo(
     .where('sessions.revoked', 'is', null)
     .where('sessions.expires', '>', now())
     .execute()
-  if (browsers.length === 0) return false
+  if (browsers.length === 0) return 'gone'
+  const text = fitting(payload)
   const sending = { keys: await pushKeys(db), subject: config.push.subject, now: now() }
   const results = await Promise.all(
     browsers.map(async (browser) => {
-      const result = await push(browser, JSON.stringify(payload), sending)
+      const result = await push(browser, text, sending)
       if (result === 'gone')
         await db.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute()
       return result
     }),
   )
-  return results.includes('sent')
+  return (['sent', 'failed'] as const).find((result) => results.includes(result)) ?? 'gone'
+}
+
+/** As much of it as a push service takes: names may be long, and written in any letters. */
+function fitting(payload: Payload): string {
+  let { body } = payload
+  for (;;) {
+    const text = JSON.stringify({ ...payload, body })
+    if (body === '' || Buffer.byteLength(text) <= longestPush) return text
+    body = body.slice(0, Math.floor(body.length * 0.9))
+  }
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto'
+import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 
 /** Messages for browsers nobody looks at: encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
 
@@ -10,7 +10,7 @@ const curve = 'prime256v1'
 const patienceMs = 8_000
 const keptFor = 24 * 3600
 /** Services may refuse a body above 4096 bytes. */
-const longest = 3_000
+export const longestPush = 3_000
 
 export function makePushKeys(): PushKeys {
   const made = createECDH(curve)
@@ -18,12 +18,10 @@ export function makePushKeys(): PushKeys {
 }
 
 /** `gone` where the browser wants no more: the subscription is thrown away. */
-export async function push(
-  to: Subscription,
-  text: string,
-  sending: Sending,
-): Promise<'sent' | 'gone' | 'failed'> {
-  if (Buffer.byteLength(text) > longest) throw new Error('a push message is too long')
+export type Pushed = 'sent' | 'gone' | 'failed'
+
+export async function push(to: Subscription, text: string, sending: Sending): Promise<Pushed> {
+  if (Buffer.byteLength(text) > longestPush) throw new Error('a push message is too long')
   try {
     const response = await fetch(to.endpoint, {
       method: 'POST',
@@ -43,6 +41,18 @@ export async function push(
     return response.ok ? 'sent' : 'failed'
   } catch {
     return 'failed'
+  }
+}
+
+/** Whether anything can be encrypted for it: a point of the curve, and a secret as long as the format asks. */
+export function canRead({ p256dh, auth }: Pick<Subscription, 'p256dh' | 'auth'>): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false
+  try {
+    ECDH.convertKey(point, curve)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,10 +1,11 @@
 import { lotCalls, mostSharedLots } from '@steading/domain/shared-lots/lot-calls'
 import { mostInLot } from '@steading/domain/shared-lots/shared-lot'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
-import { forgetLots } from './shared-lots'
+import { findLot, forgetLots, mostWrongCodes, openLot } from './shared-lots'
 
 const day = 24 * 3_600_000
 const clock = { now: 0 }
@@ -14,7 +15,7 @@ let seller: Farmer
 
 beforeEach(async () => {
   clock.now = Date.UTC(2026, 10, 18, 9)
-  server = await startTestServer({ now: () => clock.now })
+  server = await startTestServer({ now: () => clock.now, config: { trustProxy: 1 } })
   servers.push(server)
   await plantAccount(server.db, { username: '+353850000001', farms: ['100'] })
   await plantAccount(server.db, { username: '+353850000002', farms: ['200'] })
@@ -116,6 +117,53 @@ describe('a lot shown to a buyer [D1.21, D1.22]', () => {
     clock.now += 2000
     expect((await look(secret, code)).status).toBe(200)
     expect(await seen()).toMatchObject([{ opened: 1 }])
+  })
+
+  test('a link that got about is closed after a hundred wrong codes, wherever they come from and however many at once', async () => {
+    const { secret, code } = await shared()
+    const from = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` })
+    const guess = (n: number) => server.post(open.path, { lot: secret, code: other(code) }, from(n))
+    const answers = await Promise.all(Array.from({ length: 150 }, (_, n) => guess(n)))
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(mostWrongCodes)
+    expect(await seen()).toMatchObject([{ withdrawn: clock.now, guessed: true, opened: 0 }])
+    clock.now += day
+    const answer = await look(secret, code)
+    expect([answer.status, answer.body.code]).toEqual([410, 'lotOver'])
+    const row = await server.db.selectFrom('shared_lots').select('lot').executeTakeFirstOrThrow()
+    expect(row.lot).toBe('')
+  })
+
+  test('a buyer who looks often and mistypes now and then is not shut out', async () => {
+    const { secret, code } = await shared()
+    for (let time = 0; time < mostWrongCodes + 1; time++) expect((await look(secret, code)).status).toBe(200)
+  })
+
+  test('is not shown to somebody who asked before it was withdrawn and is answered after', async () => {
+    const { id, secret } = await shared()
+    const context = { db: server.db, now: () => clock.now } as Context
+    const found = await findLot(context, secret)
+    expect(found?.id).toBe(id)
+    await seller.post(withdraw.path, { farm: '100', id })
+    expect(await openLot(context, id)).toBeUndefined()
+    expect(await seen()).toMatchObject([{ opened: 0 }])
+  })
+
+  test('can be withdrawn while it is open, however many were made after it', async () => {
+    const { id } = await shared({ days: 90 })
+    const row = await server.db.selectFrom('shared_lots').selectAll().executeTakeFirstOrThrow()
+    const later = Array.from({ length: 2 * mostSharedLots }, (_, at) => ({
+      ...{ ...row, id: `later-${at}`, secret_hash: Buffer.from(`later-${at}`) },
+      ...{ made: row.made + at + 1, withdrawn: row.made + at + 2 },
+    }))
+    await server.db.insertInto('shared_lots').values(later).execute()
+    expect((await seen()).map((one) => one.id)).toContain(id)
+  })
+
+  test('dead links asked for by some say nothing to others but that they are dead', async () => {
+    const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
+    for (let n = 0; n < 120; n++)
+      await server.post(open.path, { lot: `no-such-lot-anywhere-${n}`, code: '123456' }, from(n))
+    expect((await look('an-honest-but-old-link', '123456')).status).toBe(410)
   })
 
   test('links that lead nowhere are slowed down by where they come from', async () => {

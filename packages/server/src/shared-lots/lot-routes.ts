@@ -4,11 +4,21 @@ import { type SharedLot, sharedLotSchema } from '@steading/domain/shared-lots/sh
 import { moveOff } from '@steading/domain/tasks/types/move-off'
 import { type Caller, callerOf, farmOf } from '../auth/caller'
 import { countWrong, forgive, lineOf, refuseTooSoon } from '../auth/login-tries'
+import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { takeTurns } from '../sync/take-turns'
-import { findLot, isLotCode, lotsOf, noteOpened, shareLot, withdrawLot } from './shared-lots'
+import {
+  closeGuessed,
+  countTry,
+  findLot,
+  isLotCode,
+  lotsOf,
+  openLot,
+  shareLot,
+  withdrawLot,
+} from './shared-lots'
 
 const tags = ['lots']
 const config = { needsToken: true, ofAFarm: true }
@@ -57,21 +67,27 @@ export function lotRoutes(app: App, context: Context): void {
       reply.header('cache-control', 'no-store')
       const { lot: secret, code } = request.body
       const found = await findLot(context, secret)
+      const { ip: address } = request
       // Counted by lot and by where it came from: a link that got about is not tried out, and one address tries no others.
-      const tried = { username: `lot ${found?.id ?? ''}`, address: request.ip, knownDevice: undefined }
+      const username = found ? `lot ${found.id}` : `no lot ${sameNetwork(address)}`
+      const tried = { username, address, knownDevice: undefined }
       const leave = await sameTries.take(lineOf(tried))
       try {
         await refuseTooSoon(context, tried)
+        if (found && !(await countTry(context, found.id))) throw new Refused('lotOver')
         if (!found || !isLotCode(secret, code, found.code_hash)) {
           await countWrong(context, tried)
+          if (found) await closeGuessed(context, found.id)
           throw new Refused(found ? 'lotCodeWrong' : 'lotOver')
         }
         await forgive(context, tried)
       } finally {
         leave()
       }
-      await noteOpened(context, found.id)
-      return { success: true, lot: read(found.lot), ends: found.ends }
+      // It may have been withdrawn while this one waited for its turn.
+      const opened = await openLot(context, found.id)
+      if (!opened) throw new Refused('lotOver')
+      return { success: true, lot: read(opened.lot), ends: opened.ends }
     },
   )
 }

@@ -9,6 +9,8 @@ import { Refused } from '../http/refused'
 import { inTurn } from '../people/on-farm'
 
 const day = 24 * 3_600_000
+/** Wrong codes in all, wherever they come from: one chance in ten thousand, and then the link is closed. */
+export const mostWrongCodes = 100
 /** How long a seller still sees that a link was there, and how often it was opened. */
 const keptAfterEnd = 90 * day
 
@@ -62,16 +64,22 @@ async function openLots(db: Database, farm: string, at: number): Promise<number>
   return Number(count)
 }
 
-/** What a farm has shared, the newest first. */
-export async function lotsOf({ db }: Context, farm: string): Promise<MadeLot[]> {
+/** What a farm has shared, the newest first; what can still be opened is always among them. */
+export async function lotsOf({ db, now }: Context, farm: string): Promise<MadeLot[]> {
   const rows = await db
     .selectFrom('shared_lots')
-    .select(['id', 'task', 'paper', 'heads', 'made', 'ends', 'withdrawn', 'opened', 'last_opened'])
+    .select(['id', 'task', 'paper', 'heads', 'made', 'ends', 'withdrawn', 'opened', 'last_opened', 'tries'])
     .where('farm', '=', farm)
+    .orderBy((eb) => eb.and([eb('withdrawn', 'is', null), eb('ends', '>', now())]), 'desc')
     .orderBy('made', 'desc')
     .limit(2 * mostSharedLots)
     .execute()
-  return rows.map(({ last_opened, ...row }) => ({ ...row, lastOpened: last_opened }))
+  return rows
+    .map(({ last_opened: lastOpened, tries, ...row }) => {
+      const guessed = row.withdrawn !== null && tries >= mostWrongCodes
+      return { ...row, lastOpened, guessed }
+    })
+    .sort((one, other) => other.made - one.made)
 }
 
 /** From now on nobody sees it, and the server has nothing left to show. */
@@ -90,7 +98,7 @@ export async function withdrawLot({ db, now }: Context, farm: string, id: string
 export async function findLot({ db, now }: Context, secret: string) {
   return db
     .selectFrom('shared_lots')
-    .select(['id', 'code_hash', 'lot', 'ends'])
+    .select(['id', 'code_hash'])
     .where('secret_hash', '=', hashSecret(secret))
     .where('ends', '>', now())
     .where('withdrawn', 'is', null)
@@ -100,10 +108,42 @@ export async function findLot({ db, now }: Context, secret: string) {
 export const isLotCode = (secret: string, code: string, hashed: Buffer): boolean =>
   isSecret(secret + code, hashed)
 
-/** That it was opened and when: nothing about who. */
-export async function noteOpened({ db, now }: Context, id: string): Promise<void> {
-  await sql`update shared_lots set opened = least(opened + 1, 1000000), last_opened = ${now()}
-    where id = ${id}`.execute(db)
+/** Counted before anybody looks whether the code is right: a thousand tries at once are counted like a thousand in a row. */
+export async function countTry({ db }: Context, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shared_lots')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', mostWrongCodes)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** After too many wrong codes it is as if the seller had withdrawn it. */
+export async function closeGuessed({ db, now }: Context, id: string): Promise<void> {
+  await db
+    .updateTable('shared_lots')
+    .set({ withdrawn: now(), lot: '' })
+    .where('id', '=', id)
+    .where('tries', '>=', mostWrongCodes)
+    .where('withdrawn', 'is', null)
+    .execute()
+}
+
+/** The lot as it is shown, if nobody ended it meanwhile; that it was opened and when is noted, nothing about who. */
+export async function openLot({ db, now }: Context, id: string) {
+  return db
+    .updateTable('shared_lots')
+    .set((eb) => ({
+      opened: eb.fn<number>('least', [eb('opened', '+', 1), sql`1000000`]),
+      last_opened: now(),
+      tries: eb('tries', '-', 1),
+    }))
+    .where('id', '=', id)
+    .where('ends', '>', now())
+    .where('withdrawn', 'is', null)
+    .returning(['lot', 'ends'])
+    .executeTakeFirst()
 }
 
 /** What can no longer be opened is emptied, and forgotten some months later. */

@@ -146,9 +146,11 @@ async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Ke
 /** The table was made for animals; paddocks and groups of animals are in it beside them, ids being unique. */
 const tasksOfAnimals = {
   name: 'tasks_of_animals',
-  text: `select body from records where farm = $1 and collection = 'tasks' and id in (
-    select task from task_animals where farm = $1 and animal = any($2::text[])
-  )`,
+  // Worked out first: left to itself PostgreSQL may go through all names once for each task of the farm.
+  text: `with named as materialized (
+      select distinct task from task_animals where farm = $1 and animal = any($2::text[])
+    )
+    select body from named join records on records.id = named.task where farm = $1 and collection = 'tasks'`,
 }
 
 async function tasksNaming(trx: Transaction<Tables>, farm: string, ids: readonly string[]) {

@@ -1,4 +1,5 @@
-import { type CalendarEntry, togetherBy } from '@steading/domain/calendar/calendar-entry'
+import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
+import { togetherBy } from '@steading/domain/together-by'
 import { DayList } from './day-list'
 
 /** The days that have something, one under the other. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type CalendarEntry, togetherBy } from '@steading/domain/calendar/calendar-entry'
+import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import { type CalendarKind, calendarKinds, kindKey } from '@steading/domain/calendar/calendar-kinds'
+import { togetherBy } from '@steading/domain/together-by'
 import { useState } from 'react'
 import { plannedTitle } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'

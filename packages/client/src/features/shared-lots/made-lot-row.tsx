@@ -13,12 +13,12 @@ export function MadeLotRow({ lot, look }: { lot: MadeLot; look: () => Promise<vo
   const { t } = useTranslation()
   const write = useWrite()
   const farm = useFarm()
-  const { id, heads, paper, made, ends, withdrawn, opened, lastOpened } = lot
+  const { id, heads, paper, made, ends, withdrawn, guessed, opened, lastOpened } = lot
   const open = withdrawn === null && ends > Date.now()
   const about = [
     t('LOTS.MADE_ON', { when: write.moment(made) }),
     withdrawn !== null
-      ? t('LOTS.WITHDRAWN_ON', { when: write.moment(withdrawn) })
+      ? t(guessed ? 'LOTS.GUESSED_ON' : 'LOTS.WITHDRAWN_ON', { when: write.moment(withdrawn) })
       : t(open ? 'LOTS.OPEN_UNTIL' : 'LOTS.ENDED_ON', { day: write.dayAndTime(ends) }),
     lastOpened === null
       ? t('LOTS.NOT_OPENED')

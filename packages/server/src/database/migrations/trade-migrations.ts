@@ -170,4 +170,13 @@ export const tradeMigrations: Migrations = {
       );
     `),
   },
+  '0029-bounds': {
+    up: run(`
+      -- Codes that were tried: whoever has the link and not the code gets no more than so many, from wherever.
+      alter table shared_lots add column tries integer not null default 0;
+      create index deadlines_told_by_farm on deadlines_told (farm);
+      create index deadlines_told_by_age on deadlines_told using brin (at);
+      create index filing_steps_by_age on filing_steps using brin (at);
+    `),
+  },
 }

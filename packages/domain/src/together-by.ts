@@ -1,0 +1,9 @@
+/** Those that belong together, in the order the first of each came. */
+export function togetherBy<T, K>(all: Iterable<T>, by: (one: T) => K): Map<K, T[]> {
+  const together = new Map<K, T[]>()
+  for (const one of all) {
+    const key = by(one)
+    together.get(key)?.push(one) ?? together.set(key, [one])
+  }
+  return together
+}
