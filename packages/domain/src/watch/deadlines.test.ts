@@ -131,7 +131,9 @@ const ago = (days: number) => day(on) - days * oneDay
 const ahead = (days: number) => day(on) + days * oneDay
 const inDays = (days: number) => iso(ahead(days))
 
-type Case = [days: number, in: number | undefined, calendar: string, numbers?: { [name: string]: number }]
+const chosen = (list: string, own?: { [name: string]: number }): ChosenNumbers => (own ? { [list]: own } : {})
+
+type Case = [days: number, left: number | undefined, calendar: string, numbers?: { [name: string]: number }]
 
 describe('a cow whose heat is due', () => {
   test.each<Case>([
@@ -145,7 +147,7 @@ describe('a cow whose heat is due', () => {
     [18, 0, on, { cycleDays: 18, withinDays: 0 }],
     [19, undefined, '', { cycleDays: 18, withinDays: 0 }],
   ])('bulling %s days ago: in %s days', (days, left, calendar, own) => {
-    const numbers = own ? { 'SL-HEAT-DUE': own } : {}
+    const numbers = chosen('SL-HEAT-DUE', own)
     const asked = {
       need: 'animals-heats-due',
       kind: 'heat',
@@ -169,7 +171,7 @@ describe('a cow watched for a repeat', () => {
     [24, 0, on, wide],
     [25, undefined, '', wide],
   ])('served %s days ago: in %s days', (days, left, calendar, own) => {
-    const numbers = own ? { 'SL-REPEAT-WATCH': own } : {}
+    const numbers = chosen('SL-REPEAT-WATCH', own)
     const served = { ...cow, lastServeDate: ago(days) }
     expect(stands(served, { need: 'watch-for-repeat', kind: 'repeat', on, numbers })).toEqual(
       everywhere(left, calendar),
@@ -192,7 +194,7 @@ describe('a cow near calving', () => {
     [30, 30, inDays(30), { aheadDays: 30 }],
     [31, undefined, inDays(31), { aheadDays: 30 }],
   ])('due in %s days: in %s', (days, left, calendar, own) => {
-    const numbers = own ? { 'SL-DUE-CALVE': own } : {}
+    const numbers = chosen('SL-DUE-CALVE', own)
     expect(stands(carrying(days), { need: 'cows-near-calving', kind: 'calving', on, numbers })).toEqual(
       everywhere(left, calendar),
     )
@@ -220,7 +222,7 @@ describe('a cow to be dried off', () => {
     [45, 0, on, { dryDays: 45 }],
     [44, -1, `${on} late 1`, { dryDays: 45 }],
   ])('due in %s days: in %s', (days, left, calendar, own) => {
-    const numbers = own ? { 'SL-DRYOFF-DUE': own } : {}
+    const numbers = chosen('SL-DRYOFF-DUE', own)
     expect(stands(carrying(days), { need: 'cows-due-to-dry-off', kind: 'dryOff', on, numbers })).toEqual(
       everywhere(left, calendar),
     )
