@@ -5,12 +5,15 @@ import { figure } from '../home/contributions'
 import { homeAt } from '../home/home-at'
 import { NeedTally } from '../home/need-tally'
 import { listNeeds } from '../home/needs'
+import { movesToNotify } from '../home/needs/work'
 import type { ChosenNumbers } from '../lists/list-counts'
 import { listsAt } from '../lists/lists-at'
 import { calf, cow, done, ewe, listsOf, seen } from '../lists/test-herd'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
+import { foundAt } from '../tasks/at-the-door'
+import { doneJob, isToTell } from '../tasks/done-jobs'
 import type { Row } from '../tasks/task-rows'
 import { watchboard } from './watchboard'
 
@@ -241,6 +244,84 @@ describe('a ewe close to lambing', () => {
     expect(stands(fields, { need: 'sheep-close-to-lambing', kind: 'lambing', on })).toEqual(
       everywhere(left, calendar),
     )
+  })
+})
+
+describe('a job the department is to be told of', () => {
+  const job = (typeId: string, date: string, createdApp: string, more: Fields = {}): Fields => ({
+    ...{
+      typeId,
+      createdApp,
+      date: day(date),
+      takesEffect: true,
+      status: 'done',
+      taskAnimals: ['a'],
+      ...more,
+    },
+  })
+  const nothing: CalendarFarm = { animals: [], planned: [], untold: [], batches: [], sprayers: [] }
+  test.each<[Region, string, string, string, string, number | undefined, string]>([
+    // Seven days in Ireland: a calf sold on a Wednesday, over a leap day, over a year.
+    ['IE', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-24', 1, '2026-11-25'],
+    ['IE', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-25', 0, '2026-11-25'],
+    ['IE', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-26', -1, '2026-11-26 late 1'],
+    ['IE', 'EXTMOVEON', 'ovine', '2028-02-25', '2028-03-03', 0, '2028-03-03'],
+    ['IE', 'REGDEATH', 'bovine', '2026-12-28', '2027-01-04', 0, '2027-01-04'],
+    ['IE', 'REGDEATH', 'bovine', '2026-12-28', '2027-01-05', -1, '2027-01-05 late 1'],
+    ['IE', 'REGDEATH', 'ovine', '2026-12-28', '2027-01-05', undefined, ''],
+    // Three in Britain, weekends and all; a death seven.
+    ['UK', 'EXTMOVE', 'bovine', '2026-11-13', '2026-11-15', 1, '2026-11-16'],
+    ['UK', 'EXTMOVE', 'bovine', '2026-11-13', '2026-11-16', 0, '2026-11-16'],
+    ['UK', 'EXTMOVE', 'bovine', '2026-11-13', '2026-11-17', -1, '2026-11-17 late 1'],
+    ['UK', 'EXTMOVE', 'bovine', '2026-11-12', '2026-11-15', 0, '2026-11-15'],
+    ['UK', 'REGDEATH', 'bovine', '2026-11-13', '2026-11-20', 0, '2026-11-20'],
+    ['SC', 'EXTMOVEON', 'ovine', '2026-11-13', '2026-11-16', 0, '2026-11-16'],
+    ['SC', 'SHEEPMOVEOUT', 'ovine', '2026-11-13', '2026-11-16', undefined, ''],
+    // Two in Australia, by whom they come to; 48 hours in New Zealand, by both.
+    ['AU', 'EXTMOVEON', 'bovine', '2026-11-18', '2026-11-20', 0, '2026-11-20'],
+    ['AU', 'EXTMOVEON', 'bovine', '2026-11-18', '2026-11-21', -1, '2026-11-21 late 1'],
+    ['AU', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-20', undefined, ''],
+    ['NZ', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-20', 0, '2026-11-20'],
+    ['NZ', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-21', -1, '2026-11-21 late 1'],
+    ['US', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-21', undefined, ''],
+  ])('in %s, %s of %s on %s, on %s: in %s days', (region, typeId, app, date, when, left, calendar) => {
+    const fields = job(typeId, date, app)
+    const home = homeAt(day(when) + oneDay / 2, 0, region)
+    expect(movesToNotify.counts(fields, home)?.days).toBe(left)
+    const listed = doneJob('j', fields)
+    expect(listed && isToTell(listed, app as 'bovine' | 'ovine', region)).toBe(left !== undefined)
+    const [entry] = calendarOf(
+      { ...nothing, untold: [{ id: 'j', fields }] },
+      { home, lists: listsAt(home), chosen: { bovine: {}, ovine: {} } },
+      { from: home.today, to: home.today + 60 * oneDay },
+    )
+    expect(entry ? `${iso(entry.day)}${entry.late ? ` late ${entry.late}` : ''}` : '').toBe(calendar)
+  })
+})
+
+describe('prime cattle near the age the trade asks for', () => {
+  test.each([
+    // Sixty days before 30 months, to the very day; from the next day on it is over.
+    ['2024-05-18', '2026-09-18', undefined, false],
+    ['2024-05-18', '2026-09-19', 60, false],
+    ['2024-05-18', '2026-11-18', 0, false],
+    ['2024-05-18', '2026-11-19', undefined, true],
+    // A month that has no such day ends with its last.
+    ['2024-08-31', '2027-02-28', 0, false],
+    ['2024-08-31', '2027-03-01', undefined, true],
+    ['2025-08-31', '2028-02-29', 0, false],
+    ['2025-08-29', '2028-02-29', 0, false],
+    ['2024-02-29', '2026-08-29', 0, false],
+    ['2024-02-29', '2026-08-30', undefined, true],
+  ])('born on %s, on %s: in %s days, over: %s', (born, when, left, over) => {
+    const fields = { ...calf, castrated: true, dob: day(born) }
+    const asked = { need: 'animals-near-finishing-age', kind: 'job', on: when } as const
+    expect(stands(fields, asked)).toEqual(everywhere(left, ''))
+    const at = listsAt(homeAt(day(when), 0, 'IE'))
+    expect(listsOf(fields, [], {}, at).includes('SL-OVER-30')).toBe(over)
+    // The gate of the factory says the same of it.
+    const gate = foundAt(seen({ ...fields, dateMovedIn: 0 }), 'factory', { region: 'IE', day: day(when) })
+    expect(gate.some(({ door }) => door === 'overAge')).toBe(over)
   })
 })
 
