@@ -28,6 +28,7 @@ import { problemTextKeys } from '@steading/domain/problems/show-problem'
 import { programmeTextKeys } from '@steading/domain/programmes/registry'
 import { regionCodes } from '@steading/domain/regions/regions'
 import { registerTextKeys } from '@steading/domain/registers/papers'
+import { ruleTextKeys } from '@steading/domain/rules/read-rules'
 import { settingsTextKeys } from '@steading/domain/settings/settings-page'
 import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
 import { surveyTextKeys } from '@steading/domain/surveys/text-keys'
@@ -72,6 +73,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...listTextKeys(choiceKey),
     ...viewTextKeys(),
     ...registerTextKeys(regionCodes),
+    ...ruleTextKeys(),
     ...alertTextKeys(),
     ...subAppTextKeys(),
     ...paletteTextKeys(),

@@ -66,7 +66,7 @@ export const standingRules: readonly StandingRule[] = [
       const toRegister = isIn('SL-CALVES-TO-REGISTER', at)
       return (facts) => {
         if (!toRegister(facts)) return undefined
-        const by = facts.born + (ruleOn(calfRegistrationRules[at.region], facts.born)?.days ?? 0) * oneDay
+        const by = facts.born + (ruleOn(calfRegistrationRules[at.region], facts.born)?.value ?? 0) * oneDay
         const late = daysBetween(by, at.today)
         return late > 0
           ? say('STANDING.REGISTER_LATE', { days: { number: late } }, 'blocked')

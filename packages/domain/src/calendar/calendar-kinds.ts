@@ -26,11 +26,12 @@ const ofNeed = ({ list, days }: Pick<ListNeed, 'list'> & Required<Pick<ListNeed,
   },
 })
 
+/** Days of looking: while its list has her nobody is late with it, here as on the watch. */
 const after =
   (day: 'lastHeat' | 'lastServe', number: string): ListKind['moment'] =>
-  ({ [number]: days = 0 }) =>
+  ({ [number]: days = 0 }, { today }) =>
   (facts) =>
-    facts[day] === 0 ? 0 : facts[day] + days * oneDay
+    facts[day] === 0 ? 0 : Math.max(facts[day] + days * oneDay, today)
 
 /** Everything the calendar can have on a day, in the order a day's list has it. One more costs one of these. */
 export const calendarKinds = {

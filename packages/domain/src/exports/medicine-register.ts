@@ -1,5 +1,5 @@
 import type { Region } from '../regions/regions'
-import { fromMemory, type Layout, type RegisterRule } from '../registers/layout'
+import { type Layout, type RegisterRule, readRule } from '../registers/layout'
 
 /** The book as a whole, and the parts an inspector turns to: what came, was given, the antibiotics of that, what went. */
 export const registerParts = ['book', 'bought', 'given', 'antimicrobials', 'disposed'] as const
@@ -53,16 +53,13 @@ const laidOut = (columns: Laid, rule?: RegisterRule): MedicineRegister => ({
   ...(rule && { rule }),
 })
 
-const asOf = Date.UTC(2026, 10, 1)
-const rule = (law: string): RegisterRule => ({ law, years: 5, asOf, source: fromMemory })
-
 /** The medicine register of each region. Where nobody has looked a rule up it is a book with the same particulars. */
 const registers: Record<Region, MedicineRegister> = {
-  IE: laidOut(european, rule('S.I. 462/2024, reg. 19; Regulation (EU) 2019/6, art. 108')),
-  EU: laidOut(european, rule('Regulation (EU) 2019/6, art. 108')),
-  NI: laidOut(british, rule('Veterinary Medicines Regulations 2013')),
-  UK: laidOut(british, rule('Veterinary Medicines Regulations 2013')),
-  SC: laidOut(british, rule('Veterinary Medicines Regulations 2013')),
+  IE: laidOut(european, readRule('S.I. 462/2024, reg. 19; Regulation (EU) 2019/6, art. 108', 5)),
+  EU: laidOut(european, readRule('Regulation (EU) 2019/6, art. 108', 5)),
+  NI: laidOut(british, readRule('Veterinary Medicines Regulations 2013', 5)),
+  UK: laidOut(british, readRule('Veterinary Medicines Regulations 2013', 5)),
+  SC: laidOut(british, readRule('Veterinary Medicines Regulations 2013', 5)),
   US: laidOut(plain),
   CA: laidOut(plain),
   LA: laidOut(plain),

@@ -4,7 +4,7 @@ import { projectedMg } from '../facts/projected-weight'
 import { defineFields, type Field } from '../fields/fields'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, finishingMonths, ruleOn } from '../regions/dated-rules'
+import { calfRegistrationRules, finishingMonthsOn, ruleOn } from '../regions/dated-rules'
 import type { Fields, Json } from '../sync/stored-record'
 import { bornBy, isCarrying, type ListsAt } from './lists-at'
 
@@ -119,10 +119,10 @@ const works: Record<DerivedField, Works> = {
     ({ region, today }) =>
     ({ born }) => {
       const rule = born === 0 ? undefined : ruleOn(calfRegistrationRules[region], born)
-      return rule && rule.days - Math.round((today - born) / oneDay)
+      return rule && rule.value - Math.round((today - born) / oneDay)
     },
-  finishingDate: ({ region }) => {
-    const months = finishingMonths[region]
+  finishingDate: ({ region, today }) => {
+    const months = finishingMonthsOn(region, today)
     return ({ born }) => (born === 0 || months === undefined ? undefined : monthsAfter(born, months))
   },
   residencies: plainly(({ residencies }) => residencies),

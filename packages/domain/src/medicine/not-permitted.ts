@@ -1,3 +1,4 @@
+import { ruleOn } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 import { notPermittedRules } from '../regions/withdrawal-rules'
 import type { Fields } from '../sync/stored-record'
@@ -17,7 +18,7 @@ export const isNotPermitted = (fields: Fields, product: Product): boolean =>
  * longer. It is kept as days on the job, so that every door, list and phone goes by it.
  */
 export function heldThough(values: Fields, region: Region): Fields {
-  const rule = notPermittedRules[region].findLast(({ from }) => from <= dateOf(values))
+  const rule = ruleOn(notPermittedRules[region], dateOf(values))?.value
   const held: Fields = {}
   for (const product of products) {
     if (!rule || !isNotPermitted(values, product)) continue

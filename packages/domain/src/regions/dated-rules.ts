@@ -1,13 +1,24 @@
 import type { Region } from './regions'
 
-/** A rule of an authority, in force from a day on. Rules change: the old one still counts for animals born under it. */
-export type DatedRule = { from: number; days: number; source: string }
+/** Where a rule is from, and since when it holds. Whoever runs the server reads all of it, and no farmer does. */
+export type Sourced = {
+  from: number
+  /** Where it stands, by the name somebody would look it up under. */
+  source: string
+  /** Written down as it was remembered: nobody had the source before them. */
+  fromMemory?: true
+  /** The day a person held it against its source, as 2026-11-18. Nothing else makes a rule a checked one. */
+  compared?: string
+}
+
+/** A rule of an authority or of the trade. Rules change: the old one still counts for animals born under it. */
+export type DatedRule<Value = number> = Sourced & { value: Value }
 
 const from = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
 
 const sinceTagging = {
   from: from(2000),
-  days: 27,
+  value: 27,
   source: 'EU 1760/2000: tag within 20 days, report within 7',
 }
 
@@ -18,7 +29,7 @@ export const calfRegistrationRules: Record<Region, readonly DatedRule[]> = {
   UK: [{ ...sinceTagging, source: 'gov.uk: passport application within 27 days' }],
   SC: [{ ...sinceTagging, source: 'gov.uk: passport application within 27 days' }],
   EU: [sinceTagging],
-  NZ: [{ from: from(2012, 7), days: 180, source: 'NAIT: tag and register within 180 days' }],
+  NZ: [{ from: from(2012, 7), value: 180, source: 'NAIT: tag and register within 180 days' }],
   US: [],
   LA: [],
   CA: [],
@@ -27,12 +38,13 @@ export const calfRegistrationRules: Record<Region, readonly DatedRule[]> = {
 }
 
 /** Days from birth within which an animal is tagged. Sheep wear theirs later; none where nobody asks for it by age. */
-const twentyDays = { from: from(2000), days: 20, source: 'EU 1760/2000: tag within 20 days' }
+const twentyDays = { from: from(2000), value: 20, source: 'EU 1760/2000: tag within 20 days' }
 const nineMonths = {
   from: from(2010),
-  days: 274,
-  source: 'by nine months or before leaving; from memory, November 2026',
-}
+  value: 274,
+  source: 'by nine months or before leaving',
+  fromMemory: true,
+} as const
 type TagRules = { BOVINE: readonly DatedRule[]; OVINE: readonly DatedRule[] }
 const european: TagRules = { BOVINE: [twentyDays], OVINE: [nineMonths] }
 const unasked: TagRules = { BOVINE: [], OVINE: [] }
@@ -42,7 +54,7 @@ export const taggingRules: Record<Region, TagRules> = {
   UK: { ...european, BOVINE: [{ ...twentyDays, source: 'gov.uk: beef 20 days, dairy second tag 20 days' }] },
   SC: { ...european, BOVINE: [{ ...twentyDays, source: 'gov.uk: beef 20 days, dairy second tag 20 days' }] },
   EU: european,
-  NZ: { BOVINE: [{ from: from(2012, 7), days: 180, source: 'NAIT: tag within 180 days' }], OVINE: [] },
+  NZ: { BOVINE: [{ from: from(2012, 7), value: 180, source: 'NAIT: tag within 180 days' }], OVINE: [] },
   US: unasked,
   LA: unasked,
   CA: unasked,
@@ -50,10 +62,32 @@ export const taggingRules: Record<Region, TagRules> = {
   GL: unasked,
 }
 
+const lostInBritain = [
+  { from: from(2000), value: 28, source: 'gov.uk: a lost tag is replaced within 28 days' },
+] as const
+const lostElsewhere = [
+  { ...lostInBritain[0], source: 'as in Britain, until it is looked up', fromMemory: true },
+] as const
+
+/** Days within which a lost tag is replaced. */
+export const lostTagRules: Record<Region, readonly [DatedRule]> = {
+  IE: lostElsewhere,
+  NI: lostElsewhere,
+  UK: lostInBritain,
+  SC: lostInBritain,
+  EU: lostElsewhere,
+  NZ: lostElsewhere,
+  US: lostElsewhere,
+  LA: lostElsewhere,
+  CA: lostElsewhere,
+  AU: lostElsewhere,
+  GL: lostElsewhere,
+}
+
 /** Days between two tests of the whole herd for TB, where one interval holds for the region. */
 export const tbTestRules: Record<Region, readonly DatedRule[]> = {
-  IE: [{ from: from(2000), days: 365, source: 'DAFM: annual round' }],
-  NI: [{ from: from(2000), days: 365, source: 'DAERA: annual herd test' }],
+  IE: [{ from: from(2000), value: 365, source: 'DAFM: annual round' }],
+  NI: [{ from: from(2000), value: 365, source: 'DAERA: annual herd test' }],
   // Six months to four years by area: the planned test says when, not the region.
   UK: [],
   SC: [],
@@ -66,24 +100,35 @@ export const tbTestRules: Record<Region, readonly DatedRule[]> = {
   GL: [],
 }
 
+const thirtyMonths = { from: from(2000), value: 30, source: 'in-spec bonus: farmersjournal 571507, 828363' }
+const inBritain = { ...thirtyMonths, source: 'the trade in prime cattle', fromMemory: true } as const
+
 /** Months of age after which prime cattle lose their price. None where the trade does not ask. */
-export const finishingMonths: Record<Region, number | undefined> = {
-  IE: 30,
-  NI: 30,
-  UK: 30,
-  SC: 30,
-  EU: undefined,
-  NZ: undefined,
-  US: undefined,
-  LA: undefined,
-  CA: undefined,
-  AU: undefined,
-  GL: undefined,
+export const finishingRules: Record<Region, readonly DatedRule[]> = {
+  IE: [thirtyMonths],
+  NI: [inBritain],
+  UK: [inBritain],
+  SC: [inBritain],
+  EU: [],
+  NZ: [],
+  US: [],
+  LA: [],
+  CA: [],
+  AU: [],
+  GL: [],
 }
+
+/** The age for a day; undefined where the trade does not ask. */
+export const finishingMonthsOn = (region: Region, day: number): number | undefined =>
+  ruleOn(finishingRules[region], day)?.value
+
+/** What holds now, for what is laid down once and not by the day: when somebody comes back to a job. */
+export const newest = <R extends Sourced>(rules: readonly [R, ...R[]]): R => rules.at(-1) ?? rules[0]
 
 /** The rule for something that happened on a day: the last one that had come into force by then. */
-export function ruleOn(rules: readonly DatedRule[], day: number): DatedRule | undefined {
-  return rules.filter((rule) => rule.from <= day).reduce<DatedRule | undefined>(later, undefined)
+export function ruleOn<R extends Sourced>(rules: readonly R[], day: number): R | undefined {
+  return rules.reduce<R | undefined>(
+    (best, rule) => (rule.from > day || (best && best.from > rule.from) ? best : rule),
+    undefined,
+  )
 }
-
-const later = (best: DatedRule | undefined, rule: DatedRule) => (best && best.from > rule.from ? best : rule)

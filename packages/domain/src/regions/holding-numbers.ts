@@ -1,23 +1,28 @@
+import type { DatedRule } from './dated-rules'
 import type { Region } from './regions'
 
+const remembered = (...value: readonly RegExp[]): readonly DatedRule<readonly RegExp[]>[] => [
+  { from: Date.UTC(2000, 0, 1), value, source: 'how holdings are numbered', fromMemory: true },
+]
+
 /**
- * How a herd, flock or holding is numbered; from memory, November 2026, to be checked. Spaces, strokes and hyphens count
- * for nothing. Where nobody numbers farms anything goes.
+ * How a herd, flock or holding is numbered. Spaces, strokes and hyphens count for nothing. Where nobody numbers farms
+ * anything goes.
  */
-const numbers: { readonly [R in Region]?: readonly RegExp[] } = {
+export const holdingNumberRules: { readonly [R in Region]?: readonly DatedRule<readonly RegExp[]>[] } = {
   // A herd number: the county's letter and seven more, or all digits; marts and factories have short codes.
-  IE: [/^[A-Z]\d{6}[A-Z0-9]$/, /^[A-Z]{1,2}\d{3,7}[A-Z]?$/, /^\d{7,8}$/],
-  NI: [/^\d{6}[A-Z0-9]{0,2}$/, /^\d{9}$/],
+  IE: remembered(/^[A-Z]\d{6}[A-Z0-9]$/, /^[A-Z]{1,2}\d{3,7}[A-Z]?$/, /^\d{7,8}$/),
+  NI: remembered(/^\d{6}[A-Z0-9]{0,2}$/, /^\d{9}$/),
   // County, parish, holding.
-  UK: [/^\d{9}$/, /^\d{6}$/],
-  SC: [/^\d{9}$/, /^\d{6}$/],
+  UK: remembered(/^\d{9}$/, /^\d{6}$/),
+  SC: remembered(/^\d{9}$/, /^\d{6}$/),
   // The country and up to twelve signs.
-  EU: [/^[A-Z]{2}[A-Z0-9]{6,12}$/],
+  EU: remembered(/^[A-Z]{2}[A-Z0-9]{6,12}$/),
   // A property's code of eight.
-  AU: [/^[A-Z0-9]{8}$/],
-  NZ: [/^\d{6,8}$/],
-  US: [/^[A-Z0-9]{7}$/],
-  CA: [/^[A-Z]{2}[A-Z0-9]{7}$/],
+  AU: remembered(/^[A-Z0-9]{8}$/),
+  NZ: remembered(/^\d{6,8}$/),
+  US: remembered(/^[A-Z0-9]{7}$/),
+  CA: remembered(/^[A-Z]{2}[A-Z0-9]{7}$/),
 }
 
 const plain = (written: string) => written.toUpperCase().replace(/[\s/.-]/g, '')
@@ -29,4 +34,6 @@ const digitsIn = (number: string) => number.replace(/\D/g, '').length
 /** Whether somewhere a holding could have this number. */
 export const isHoldingNumber = (written: string): boolean =>
   digitsIn(written) >= fewestDigits &&
-  Object.values(numbers).some((shapes) => shapes.some((shape) => shape.test(plain(written))))
+  Object.values(holdingNumberRules)
+    .flat()
+    .some(({ value }) => value.some((shape) => shape.test(plain(written))))

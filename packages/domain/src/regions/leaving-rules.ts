@@ -1,10 +1,12 @@
 import type { DatedRule } from './dated-rules'
-import { arrivalPapers, type Kept } from './movement-rules'
+import type { Kept } from './movement-rules'
 import type { Region } from './regions'
 
-const fromMemory = 'from memory, November 2026, to be checked'
 const since = Date.UTC(2000, 0, 1)
-const rule = (days: number, source: string, from = since): readonly DatedRule[] => [{ from, days, source }]
+const rule = (value: number, source: string, from = since): readonly DatedRule[] => [{ from, value, source }]
+const remembered = (value: number, source: string): readonly DatedRule[] => [
+  { from: since, value, source, fromMemory: true },
+]
 const none: readonly DatedRule[] = []
 const both = (rules: readonly DatedRule[]) => ({ bovine: rules, ovine: rules })
 
@@ -29,32 +31,39 @@ export const departureRules: Record<Region, Record<Kept, readonly DatedRule[]>> 
 
 /** Days after a death within which the authority is told of it. */
 export const deathRules: Record<Region, Record<Kept, readonly DatedRule[]>> = {
-  IE: { bovine: rule(7, `AIM: within seven days; ${fromMemory}`), ovine: none },
-  NI: { bovine: rule(7, `NIFAIS: within seven days; ${fromMemory}`), ovine: none },
+  IE: { bovine: remembered(7, 'AIM: within seven days'), ovine: none },
+  NI: { bovine: remembered(7, 'NIFAIS: within seven days'), ovine: none },
   UK: { bovine: rule(7, 'gov.uk: a death within seven days'), ovine: none },
   SC: { bovine: rule(7, 'gov.uk: a death within seven days'), ovine: none },
   EU: { bovine: inTheUnion, ovine: none },
   AU: both(none),
-  NZ: { bovine: rule(2, `NAIT: within 48 hours of finding it; ${fromMemory}`), ovine: none },
+  NZ: { bovine: remembered(2, 'NAIT: within 48 hours of finding it'), ovine: none },
   US: both(none),
   LA: both(none),
   CA: both(none),
   GL: both(none),
 }
 
+const oldDeadCattle = remembered(48, 'Regulation (EC) 999/2001 and what countries made of it')
+
 /** Months of age from which dead cattle are tested for BSE where somebody collects them. */
-export const bseTestMonths: { readonly [R in Region]?: { from: number; months: number; source: string } } = {
-  IE: { from: since, months: 48, source: fromMemory },
-  NI: { from: since, months: 48, source: fromMemory },
-  UK: { from: since, months: 48, source: fromMemory },
-  SC: { from: since, months: 48, source: fromMemory },
-  EU: { from: since, months: 48, source: fromMemory },
+export const bseTestRules: { readonly [R in Region]?: readonly DatedRule[] } = {
+  IE: oldDeadCattle,
+  NI: oldDeadCattle,
+  UK: oldDeadCattle,
+  SC: oldDeadCattle,
+  EU: oldDeadCattle,
 }
 
-/** Days an animal stays where it came to before it may go to another farm; slaughter is free of it. */
+/**
+ * Whole days an animal stays where it came to before it may go to another farm; slaughter is free of it. The first is
+ * the day after it came, so that one that came on a Monday and stays six goes on the Monday after.
+ */
 export const standstillRules: { readonly [R in Region]?: Record<Kept, readonly DatedRule[]> } = {
-  UK: both(rule(6, 'gov.uk: six days’ standstill')),
-  SC: both(rule(13, `gov.scot: thirteen days’ standstill; ${fromMemory}`)),
+  UK: both(
+    rule(6, 'gov.uk: general licence, annex A; the count of days as Ceredigion County Council tells it'),
+  ),
+  SC: both(rule(13, 'gov.scot: Disease Control (Interim Measures) (Scotland) Order 2002')),
 }
 
 /** Days on the last farm before a factory pays its bonus on prime cattle. The trade's rule, no law. */
@@ -62,11 +71,23 @@ export const lastFarmRules: { readonly [R in Region]?: readonly DatedRule[] } = 
   IE: rule(60, 'farmersjournal 571507, 828363: sixty days on the last farm'),
 }
 
-/** Where animals leave with a paper whose number is written down. British cattle go with their passports alone. */
-export const departurePapers = arrivalPapers
+const asked = (source: string): readonly DatedRule<true>[] => [
+  { from: since, value: true, source, fromMemory: true },
+]
+const asHere = (rules: readonly DatedRule<true>[]) => ({
+  IE: rules,
+  NI: rules,
+  UK: rules,
+  SC: rules,
+  EU: rules,
+})
 
 /** Where a factory takes nobody without what was given to them and what they had, declared. */
-export const chainInformation: readonly Region[] = ['IE', 'NI', 'UK', 'SC', 'EU']
+export const chainInformationRules: { readonly [R in Region]?: readonly DatedRule<true>[] } = asHere(
+  asked('Regulation (EC) 853/2004: food chain information'),
+)
 
 /** Where dead stock may not be buried on the farm; islands and moors that may are asked and say yes. */
-export const noBurial: readonly Region[] = ['IE', 'NI', 'UK', 'SC', 'EU']
+export const noBurialRules: { readonly [R in Region]?: readonly DatedRule<true>[] } = asHere(
+  asked('Regulation (EC) 1069/2009: fallen stock is collected'),
+)

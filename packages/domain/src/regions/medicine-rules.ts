@@ -1,36 +1,40 @@
+import type { DatedRule } from './dated-rules'
 import type { Region } from './regions'
 
 /** What must be written down when medicine is bought, besides what and how much. */
-type PurchaseRule = { needs: readonly ('batchNumber' | 'supplierName')[]; source: string }
+type PurchaseRule = DatedRule<{ needs: readonly ('batchNumber' | 'supplierName')[] }>
 
-const european: PurchaseRule = { needs: ['supplierName'], source: 'EU 2019/6 Art. 108(2)(d): the supplier' }
+const european: PurchaseRule = {
+  from: Date.UTC(2000, 0, 1),
+  value: { needs: ['supplierName'] },
+  source: 'EU 2019/6 Art. 108(2)(d): the supplier',
+}
 const british: PurchaseRule = {
-  needs: ['batchNumber', 'supplierName'],
+  from: Date.UTC(2000, 0, 1),
+  value: { needs: ['batchNumber', 'supplierName'] },
   source: 'daera-ni.gov.uk: product, batch, date, quantity and supplier at purchase',
 }
-const nothingLookedUp: PurchaseRule = { needs: [], source: 'not looked up' }
 
-export const medicinePurchaseRules: Record<Region, PurchaseRule> = {
-  IE: european,
-  EU: european,
-  NI: british,
-  UK: british,
-  SC: british,
-  US: nothingLookedUp,
-  CA: nothingLookedUp,
-  LA: nothingLookedUp,
-  AU: nothingLookedUp,
-  NZ: nothingLookedUp,
-  GL: nothingLookedUp,
+export const medicinePurchaseRules: Record<Region, readonly PurchaseRule[]> = {
+  IE: [european],
+  EU: [european],
+  NI: [british],
+  UK: [british],
+  SC: [british],
+  US: [],
+  CA: [],
+  LA: [],
+  AU: [],
+  NZ: [],
+  GL: [],
 }
 
 /** How long a prescription may be bought on. */
-type PrescriptionRule = { from: number; months: number; antibioticDays: number; source: string }
+type PrescriptionRule = DatedRule<{ months: number; antibioticDays: number }>
 
 const irish: PrescriptionRule = {
   from: Date.UTC(2025, 0, 13),
-  months: 6,
-  antibioticDays: 5,
+  value: { months: 6, antibioticDays: 5 },
   source: 'ipu.ie: six months, five days for antimicrobials',
 }
 

@@ -1,10 +1,10 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, ruleOn } from './dated-rules'
 import type { Region } from './regions'
 
 export type Kept = 'bovine' | 'ovine'
 
 const rule = (days: number, year: number, source: string): readonly DatedRule[] => [
-  { from: Date.UTC(year, 0, 1), days, source },
+  { from: Date.UTC(year, 0, 1), value: days, source },
 ]
 const nobody: Record<Kept, readonly DatedRule[]> = { bovine: [], ovine: [] }
 const both = (rules: readonly DatedRule[]) => ({ bovine: rules, ovine: rules })
@@ -28,17 +28,28 @@ export const arrivalRules: Record<Region, Record<Kept, readonly DatedRule[]>> = 
   GL: nobody,
 }
 
-/** Where animals come with a paper whose number is written down. British cattle come with their passports alone. */
-export const arrivalPapers: Record<Region, Record<Kept, boolean>> = {
-  IE: { bovine: true, ovine: true },
-  NI: { bovine: true, ovine: true },
-  UK: { bovine: false, ovine: true },
-  SC: { bovine: false, ovine: true },
-  EU: { bovine: false, ovine: true },
-  AU: { bovine: true, ovine: true },
-  NZ: { bovine: true, ovine: true },
-  US: { bovine: false, ovine: false },
-  LA: { bovine: false, ovine: false },
-  CA: { bovine: false, ovine: false },
-  GL: { bovine: false, ovine: false },
+const asked: readonly DatedRule<true>[] = [
+  { from: Date.UTC(2000, 0, 1), value: true, source: 'movement document of the region', fromMemory: true },
+]
+const always = { bovine: asked, ovine: asked }
+const ofSheep = { bovine: [], ovine: asked }
+const never = { bovine: [], ovine: [] }
+
+/** Where animals move with a paper whose number is written down. British cattle move with their passports alone. */
+export const movementPapers: Record<Region, Record<Kept, readonly DatedRule<true>[]>> = {
+  IE: always,
+  NI: always,
+  UK: ofSheep,
+  SC: ofSheep,
+  EU: ofSheep,
+  AU: always,
+  NZ: always,
+  US: never,
+  LA: never,
+  CA: never,
+  GL: never,
 }
+
+/** Asked by the rule of that day; by the last one where the day does not matter. */
+export const movesWithPaper = (region: Region, kept: Kept, day = Number.POSITIVE_INFINITY): boolean =>
+  ruleOn(movementPapers[region][kept], day) !== undefined

@@ -10,19 +10,21 @@ describe.each(regionCodes)('in %s', (region) => {
     for (const rule of organicRules[region]) {
       expect(rule.from).toBeLessThan(today)
       expect(rule.source.length).toBeGreaterThan(10)
-      expect(rule.factor).toBeGreaterThanOrEqual(1)
-      expect(rule.standing.leastHours).toBe('generally said')
+      expect(rule.value.factor).toBeGreaterThanOrEqual(1)
+      expect(rule.value.standing.leastHours).toBe('generally said')
     }
   })
 
   test('the medicine book asks for fields a treatment has, and is kept five years', () => {
-    const { needs, keepYears } = medicineRecordRules[region]
-    for (const name of needs.flat()) expect(Object.keys(taskFields)).toContain(name)
-    expect(keepYears).toBe(5)
+    for (const { value } of medicineRecordRules[region]) {
+      for (const name of value.needs.flat()) expect(Object.keys(taskFields)).toContain(name)
+      expect(value.keepYears).toBe(5)
+    }
+    expect(medicineRecordRules[region]).not.toEqual([])
   })
 })
 
 test('a treatment from before the rule is not under it', () => {
   expect(organicRuleOn('IE', Date.UTC(1999, 0, 1))).toBeUndefined()
-  expect(organicRuleOn('IE', today)?.factor).toBe(2)
+  expect(organicRuleOn('IE', today)?.value.factor).toBe(2)
 })

@@ -1,16 +1,9 @@
+import type { DatedRule } from '../regions/dated-rules'
 import type { Json } from '../sync/stored-record'
 import type { ViewColumn } from '../views/define-view'
 
-/** What a rule asks of a keeper. Rules change, so each says when it was written down here and where it is from. */
-export type RegisterRule = {
-  /** The rule, by the name an inspector knows it. */
-  law: string
-  /** How many years what stands in it is kept. */
-  years: number
-  asOf: number
-  /** For whoever runs the server; no farmer is told. */
-  source: string
-}
+/** What a rule asks of a keeper: how many years what stands in the book is kept. Its source is the law itself. */
+export type RegisterRule = DatedRule
 
 /** A column of a view by its key, and what the book of the region calls it where that is another name. */
 type LaidColumn = string | readonly [key: string, heading: string]
@@ -23,10 +16,13 @@ export type Layout = {
   rule?: RegisterRule
 }
 
-export const fromMemory = 'from memory, November 2026, to be checked'
-
+/** By the name an inspector knows it. Nobody has looked up since when it holds. */
+export const readRule = (law: string, years: number): RegisterRule => ({
+  ...{ from: Date.UTC(2000, 0, 1), value: years, source: law },
+})
 export const rule = (law: string, years: number): RegisterRule => ({
-  ...{ law, years, asOf: Date.UTC(2026, 10, 1), source: fromMemory },
+  ...readRule(law, years),
+  fromMemory: true,
 })
 
 type Cells = { readonly [key: string]: Json | undefined }

@@ -1,5 +1,4 @@
-import { departurePapers } from '../regions/leaving-rules'
-import { arrivalPapers } from '../regions/movement-rules'
+import { movesWithPaper } from '../regions/movement-rules'
 import type { Region } from '../regions/regions'
 import type { Livestock } from '../views/define-view'
 import { type Layout, type RegisterRule, rule } from './layout'
@@ -56,6 +55,5 @@ export type Way = 'came' | 'went' | 'died'
 /** What may not be missing of a movement that way: the other holding, and the paper where the region has one. */
 export function movementNeeds(way: Way, region: Region, subApp: Livestock): readonly string[] {
   if (way === 'died') return []
-  const papers = way === 'came' ? arrivalPapers : departurePapers
-  return [way === 'came' ? 'from' : 'to', ...(papers[region][subApp] ? ['paper'] : [])]
+  return [way === 'came' ? 'from' : 'to', ...(movesWithPaper(region, subApp) ? ['paper'] : [])]
 }

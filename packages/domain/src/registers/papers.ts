@@ -62,7 +62,7 @@ const usualYears = 3
 
 /** As far back as the rule of the region asks for a book. */
 export const keptPeriod = (layout: Layout, today: number): Period =>
-  yearsBack(layout.rule?.years ?? usualYears, today)
+  yearsBack(layout.rule?.value ?? usualYears, today)
 
 /** Every text registers show on paper. */
 export const registerTextKeys = (regions: readonly Region[]): string[] => [
@@ -77,13 +77,13 @@ export const registerTextKeys = (regions: readonly Region[]): string[] => [
   ),
 ]
 
-/** Every rule of a region with the book it is about, for whoever runs the server. */
-export function rulesOf(region: Region): { title: string; rule: RegisterRule }[] {
+/** Every rule of a region with the book it is about. */
+export function registerRules(region: Region): { title: string; rule: RegisterRule }[] {
   const rules = new Map<string, { title: string; rule: RegisterRule }>()
   for (const paper of papers)
     for (const subApp of paper.view.subApps) {
       const { title, rule } = layoutOf(paper, region, subApp, paper.all)
-      if (rule) rules.set(`${title} ${rule.law}`, { title, rule })
+      if (rule) rules.set(`${title} ${rule.source}`, { title, rule })
     }
   return [...rules.values()]
 }

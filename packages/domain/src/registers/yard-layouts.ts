@@ -1,3 +1,4 @@
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 import { type Layout, type RegisterRule, rule } from './layout'
 
@@ -106,7 +107,7 @@ export const trainingLayout = everywhere(
 /**
  * Days off work from which an accident is told to the authority. Rows are dated; none where nobody has looked it up.
  */
-export const accidentReports: Record<Region, readonly { from: number; days: number; source: string }[]> = {
+export const accidentReports: Record<Region, readonly DatedRule[]> = {
   IE: off(4, 'HSA: more than three days'),
   EU: off(4, 'Directive 89/391/EEC: more than three days'),
   NI: off(4, 'HSENI: more than three days'),
@@ -115,12 +116,12 @@ export const accidentReports: Record<Region, readonly { from: number; days: numb
   ...{ AU: [], NZ: [], US: [], CA: [], LA: [], GL: [] },
 }
 
-function off(days: number, source: string) {
-  return [
-    { from: Date.UTC(2013, 0, 1), days, source: `${source}; from memory, November 2026, to be checked` },
-  ]
+function off(value: number, source: string): DatedRule[] {
+  return [{ from: Date.UTC(2013, 0, 1), value, source, fromMemory: true }]
 }
 
 /** Whether an accident of that day with so many days off has to be told to somebody. */
-export const mustBeReported = (region: Region, day: number, daysOff: number | undefined): boolean =>
-  accidentReports[region].some(({ from, days }) => day >= from && (daysOff ?? 0) >= days)
+export function mustBeReported(region: Region, day: number, daysOff: number | undefined): boolean {
+  const rule = ruleOn(accidentReports[region], day)
+  return rule !== undefined && (daysOff ?? 0) >= rule.value
+}

@@ -1,24 +1,17 @@
 import { dayOf, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import type { Fields } from '../sync/stored-record'
 
-const fromMemory = 'from memory, November 2026, to be checked'
-
 /** The last day of a year something is asked for by; the rules of each year stay for who looks back. */
-type Deadline = { from: number; month: number; date: number; source: string }
+type Deadline = DatedRule<{ month: number; date: number }>
 const from = Date.UTC(2023, 0, 1)
-const endOfYear: readonly Deadline[] = [{ from, month: 12, date: 31, source: `scheme year; ${fromMemory}` }]
-const firstOfNovember: readonly Deadline[] = [
-  { from, month: 11, date: 1, source: `weights of cow and calf; ${fromMemory}` },
+const by = (month: number, date: number, source: string): readonly Deadline[] => [
+  { from, value: { month, date }, source, fromMemory: true },
 ]
-const weaningSeason: readonly Deadline[] = [
-  {
-    from,
-    month: 11,
-    date: 1,
-    source: `meal four weeks before to two after weaning, farmersjournal 828363; day ${fromMemory}`,
-  },
-]
+const endOfYear = by(12, 31, 'scheme year')
+const firstOfNovember = by(11, 1, 'weights of cow and calf')
+const weaningSeason = by(11, 1, 'meal four weeks before to two after weaning, farmersjournal 828363')
 
 export type Pair = { cow: Fields; calf: Fields | undefined; year: number }
 
@@ -87,7 +80,7 @@ export function askedOfPair(
 }
 
 function lastDay(rules: readonly Deadline[], year: number): number | undefined {
-  const rule = rules.filter((one) => one.from <= Date.UTC(year, 11, 31)).at(-1)
+  const rule = ruleOn(rules, Date.UTC(year, 11, 31))?.value
   return rule && Date.UTC(year, rule.month - 1, rule.date)
 }
 

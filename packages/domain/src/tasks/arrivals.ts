@@ -1,4 +1,5 @@
 import { completeAnimal } from '../animals/new-animal'
+import { shareOut } from '../prices/share-out'
 import { countLimit } from '../regions/count-limits'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
@@ -59,33 +60,51 @@ type Lot = {
   lotWeightMg?: number
   animalIds: readonly string[]
   own: Fields
+  ownOfAll: ReadonlyMap<string, Fields>
 }
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** Its own price, the price a head, or its share of the lot's. */
-const priceOf = ({ own, pricePerHead, lotPrice, animalIds }: Lot): number | undefined =>
-  numberIn(own.purchasePrice) ?? pricePerHead ?? share(lotPrice, animalIds.length, cents)
+/** Its own price, the price a head, or its share of what the lot cost besides. */
+const priceOf = (lot: Lot, id: string): number | undefined =>
+  numberIn(lot.own.purchasePrice) ?? lot.pricePerHead ?? restOf(lot, id, 'purchasePrice', lot.lotPrice, cents)
 
-const weightOf = ({ own, lotWeightMg, animalIds }: Lot): number | undefined =>
-  numberIn(own.purchaseWeightMg) ?? share(lotWeightMg, animalIds.length, 1)
+const weightOf = (lot: Lot, id: string): number | undefined =>
+  numberIn(lot.own.purchaseWeightMg) ?? restOf(lot, id, 'purchaseWeightMg', lot.lotWeightMg, 1)
 
 const cents = 100
 
-const share = (whole: number | undefined, count: number, parts: number): number | undefined =>
-  whole === undefined || count === 0 ? undefined : Math.round((whole / count) * parts) / parts
+/** What is left of a lot after those with a figure of their own, shared so that all of it adds up. */
+function restOf(
+  { animalIds, ownOfAll }: Lot,
+  id: string,
+  name: string,
+  whole: number | undefined,
+  parts: number,
+) {
+  if (whole === undefined) return undefined
+  const own = animalIds.map((one) => numberIn(ownOfAll.get(one)?.[name]))
+  const said = own.reduce<number>((sum, figure) => sum + Math.round((figure ?? 0) * parts), 0)
+  const open = animalIds.filter((_, index) => own[index] === undefined)
+  const rest = Math.max(0, Math.round(whole * parts) - said)
+  const share = shareOut(
+    rest,
+    open.map(() => 1),
+  )[open.indexOf(id)]
+  return share === undefined ? undefined : share / parts
+}
 
 /** What a lot cost: what was paid for it, or its animals together. */
 export function lotCost(lot: Lot, owns: readonly Fields[]): number | undefined {
   if (lot.lotPrice !== undefined) return lot.lotPrice
-  const prices = owns.map((own) => priceOf({ ...lot, own }))
+  const prices = owns.map((own) => numberIn(own.purchasePrice) ?? lot.pricePerHead)
   const known = prices.filter((price) => price !== undefined)
   return known.length > 0 ? known.reduce((sum, price) => sum + price, 0) : undefined
 }
 
 /** What coming here decides of an animal. What the job does not say stays as it is. */
 export function arrivalChange(lot: Lot, animal: AnimalFacts): Fields {
-  const [price, mg] = [priceOf(lot), weightOf(lot)]
+  const [price, mg] = [priceOf(lot, animal.id), weightOf(lot, animal.id)]
   const weighedLater = (animal.lastWeightDate ?? 0) > lot.date
   return {
     dateMovedIn: lot.date,

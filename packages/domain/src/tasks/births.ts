@@ -2,6 +2,7 @@ import { breedById } from '../breeds/breeds'
 import type { DoneTo, TaskFacts } from '../facts/task-facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
@@ -11,9 +12,12 @@ import { onAnimals } from './on-animals'
 import { dateOf, isGone, type Row } from './task-rows'
 
 /** A calving this soon after service is called premature there. Advice for the farmer: the figure is not from the law itself. */
-export const prematureCalvingDays: Partial<Record<Region, { days: number; source: string }>> = {
-  UK: { days: 270, source: 'farm press: calvings at or before day 270' },
-  SC: { days: 270, source: 'farm press: calvings at or before day 270' },
+const inBritain: readonly DatedRule[] = [
+  { from: Date.UTC(2000, 0, 1), value: 270, source: 'farm press: calvings at or before day 270' },
+]
+export const prematureCalvingRules: { readonly [R in Region]?: readonly DatedRule[] } = {
+  UK: inBritain,
+  SC: inBritain,
 }
 
 /** The newborn are on the task as well. */
@@ -88,8 +92,8 @@ function carriedFor(
   if (days === undefined || !served || served <= last || days < 0) return []
   const values = { days, usual }
   const animalId = dam.id
-  const premature = dam.species === 'OVINE' ? undefined : prematureCalvingDays[region]
-  if (premature && days <= premature.days) return [{ code: 'birthPremature', values, animalId }]
+  const premature = dam.species === 'OVINE' ? undefined : ruleOn(prematureCalvingRules[region] ?? [], date)
+  if (premature && days <= premature.value) return [{ code: 'birthPremature', values, animalId }]
   if (days < usual - rules.earlyDays) return [{ code: 'gestationShort', values, animalId }]
   return exact && days > usual + rules.lateDays ? [{ code: 'gestationLong', values, animalId }] : []
 }

@@ -1,31 +1,32 @@
 import { oneDay } from '../one-day'
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 
 type Kind = 'BOVINE' | 'OVINE'
 type Band = { least: number; most: number }
 type CarcassRules = {
-  from: number
   /** Dead weight out of a hundred of live weight. */
   killOut: Record<Kind, Band>
   /** Kilograms of a carcass nobody wonders about. */
   weight: Record<Kind, Band>
   /** A live weight older than this says nothing about the day of the kill. */
   weighedDays: number
-  source: string
 }
 
 /** What is asked about, never refused. A better figure is another row, in force from its day on. */
-const rules: readonly CarcassRules[] = [
+export const carcassRows: readonly [DatedRule<CarcassRules>] = [
   {
     from: 0,
-    killOut: { BOVINE: { least: 42, most: 68 }, OVINE: { least: 38, most: 58 } },
-    weight: { BOVINE: { least: 60, most: 700 }, OVINE: { least: 6, most: 60 } },
-    weighedDays: 7,
-    source: 'from memory, November 2026, to be checked',
+    value: {
+      killOut: { BOVINE: { least: 42, most: 68 }, OVINE: { least: 38, most: 58 } },
+      weight: { BOVINE: { least: 60, most: 700 }, OVINE: { least: 6, most: 60 } },
+      weighedDays: 7,
+    },
+    source: 'what carcasses come to',
+    fromMemory: true,
   },
 ]
 
-export const carcassRules = (day: number): CarcassRules =>
-  rules.findLast(({ from }) => from <= day) ?? (rules[0] as CarcassRules)
+export const carcassRules = (day: number): CarcassRules => (ruleOn(carcassRows, day) ?? carcassRows[0]).value
 
 const kindOf = (species: unknown): Kind => (species === 'OVINE' ? 'OVINE' : 'BOVINE')
 

@@ -53,6 +53,8 @@ export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
     /** Groups it was done to by head. */
     counted: readonly Counted[]
     own: StoredFields
+    /** The same of all of them, by their ids: a lot is shared among those who have no price of their own. */
+    ownOfAll: ReadonlyMap<string, StoredFields>
   }
 
 /** What was replayed for this animal before the task in hand, earliest first. */

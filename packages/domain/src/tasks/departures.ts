@@ -3,6 +3,7 @@ import { taskFields } from '../collections/tasks'
 import { defineFields } from '../fields/fields'
 import { priceTask } from '../prices/lot-of-task'
 import { priceFields, priceWhen } from '../prices/price-fields'
+import { shareOut } from '../prices/share-out'
 import { isHoldingNumber } from '../regions/holding-numbers'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
@@ -70,6 +71,7 @@ export type Left = Leaves & {
   animalIds: readonly string[]
   counted: readonly Counted[]
   own: Fields
+  ownOfAll: ReadonlyMap<string, Fields>
   supplierId?: string | undefined
   lotWeightMg?: number | undefined
 }
@@ -101,9 +103,8 @@ export function departure(task: Leaves, animal: AnimalFacts, set: Fields): Chang
 
 /** What a sale says of one: who bought it, what it made and weighed. What nobody said stays as it is. */
 export function saleOf(task: Left, animal: AnimalFacts): Fields {
-  const { own: noted, supplierId, lotWeightMg, animalIds, counted } = task
-  const heads = animalIds.length + headsOn(counted)
-  const mg = positive(noted.weightMg) ?? (lotWeightMg ? Math.round(lotWeightMg / heads) : undefined)
+  const { own: noted, supplierId } = task
+  const mg = positive(noted.weightMg) ?? shareOfWeight(task)
   const price = positive(noted.salePrice)
   const weighedLater = (animal.lastWeightDate ?? 0) > task.date
   return {
@@ -114,20 +115,51 @@ export function saleOf(task: Left, animal: AnimalFacts): Fields {
   }
 }
 
-/** What each made: its own price, else its share of the lot's. */
+/** Reckoned once for a job: there may be ten thousand on it. */
+const sharesOf = new WeakMap<ReadonlyMap<string, Fields>, number | undefined>()
+
+/** Those without a weight share what the lot weighs besides, heads nobody tells apart among them. */
+function shareOfWeight(task: Left): number | undefined {
+  const { lotWeightMg = 0, ownOfAll } = task
+  if (lotWeightMg <= 0) return undefined
+  if (!sharesOf.has(ownOfAll)) sharesOf.set(ownOfAll, restAHead(lotWeightMg, task))
+  return sharesOf.get(ownOfAll)
+}
+
+function restAHead(lotWeightMg: number, { animalIds, counted, ownOfAll }: Left): number | undefined {
+  const own = animalIds.map((id) => positive(ownOfAll.get(id)?.weightMg))
+  const rest = lotWeightMg - own.reduce<number>((sum, mg) => sum + (mg ?? 0), 0)
+  const open = own.filter((mg) => mg === undefined).length + headsOn(counted)
+  return rest > 0 ? Math.round(rest / open) : undefined
+}
+
+/** What each made: its own price, else its share of the lot's, or of what is left of a price for all of them. */
 export function salePrices(
-  task: Pick<Left, 'counted' | 'animalIds'>,
+  task: Pick<Left, 'counted' | 'animalIds'> & { priceBy?: string | undefined },
   all: ReadonlyMap<string, Fields>,
 ): ReadonlyMap<string, Fields> {
-  const noted = task.animalIds.map((id) => [id, all.get(id) ?? {}] as const)
-  const priced = priceTask(task, [...noted.map(([, one]) => one), ...blanks(task.counted)])
+  const noted = task.animalIds.map((id) => all.get(id) ?? {})
+  const priced = priceTask(task, [...noted, ...blanks(task.counted)])
+  const own = noted.map(({ soldFor }) => positive(soldFor))
+  const shares = priced && task.priceBy === 'lot' ? restOfLot(priced.total, priced.each, own) : priced?.each
   return new Map(
-    noted.map(([id, one], index) => {
-      const share = priced?.each[index]
-      const price = positive(one.soldFor) ?? (share === undefined ? undefined : share / 100)
+    task.animalIds.map((id, index) => {
+      const share = shares?.[index]
+      const price = own[index] ?? (share === undefined ? undefined : share / 100)
       return [id, { salePrice: price ?? null }]
     }),
   )
+}
+
+/** A price for all of them stays that price, whatever some of them made by themselves. */
+function restOfLot(total: number, each: readonly number[], own: readonly (number | undefined)[]): number[] {
+  const said = own.reduce<number>((sum, price) => sum + Math.round((price ?? 0) * 100), 0)
+  const open = each.map((_, index) => index).filter((index) => own[index] === undefined)
+  const parts = shareOut(
+    said > 0 ? Math.max(0, total - said) : total,
+    open.map((index) => Math.max(0, each[index] ?? 0)),
+  )
+  return each.map((share, index) => parts[open.indexOf(index)] ?? share)
 }
 
 /** Heads nobody tells apart, each as heavy and as dear as another. */

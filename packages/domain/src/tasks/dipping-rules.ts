@@ -1,19 +1,26 @@
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 
-type DippingRule = {
-  from: number
-  source: string
-  /** Whoever dips needs a certificate, and waste dip goes where a licence says. */
-  certificate: boolean
-  disposal: boolean
-}
+/** Whoever dips needs a certificate, and waste dip goes where a licence says. */
+type Dipping = { certificate: boolean; disposal: boolean }
 
-const fromMemory = 'from memory, November 2026, to be checked'
-const since = Date.UTC(2000, 0, 1)
-const islands: DippingRule = { from: since, source: fromMemory, certificate: true, disposal: true }
-const elsewhere: DippingRule = { from: since, source: fromMemory, certificate: false, disposal: false }
+const islands: readonly DatedRule<Dipping>[] = [
+  {
+    from: Date.UTC(2000, 0, 1),
+    value: { certificate: true, disposal: true },
+    source: 'certificate to dip, and a licence for waste dip',
+    fromMemory: true,
+  },
+]
 
 /** What an inspector asks of a dipping; asked about and never refused. */
-const rules: { readonly [R in Region]?: DippingRule } = { IE: islands, NI: islands, UK: islands, SC: islands }
+export const dippingRules: { readonly [R in Region]?: readonly DatedRule<Dipping>[] } = {
+  IE: islands,
+  NI: islands,
+  UK: islands,
+  SC: islands,
+}
 
-export const dippingRule = (region: Region): DippingRule => rules[region] ?? elsewhere
+const nothing: Dipping = { certificate: false, disposal: false }
+export const dippingRule = (region: Region, day: number): Dipping =>
+  ruleOn(dippingRules[region] ?? [], day)?.value ?? nothing

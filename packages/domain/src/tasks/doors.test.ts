@@ -8,6 +8,7 @@ const fit = {
   ...{ sex: 'M', castrated: true, dob: daysAgo(500), tag: '372221234500011', animalType: 'BORNONFARM' },
   ...{ tbTestDate: daysAgo(30), bvdTestDate: daysAgo(480), lastInHerdSyncDate: daysAgo(1) },
 }
+const grownCow = { sex: 'F', castrated: false, lactation: 2, dob: daysAgo(1500) }
 const monthsOld = (months: number, days = 0) => {
   const day = new Date(today)
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, day.getUTCDate() - days)
@@ -87,6 +88,40 @@ describe('asked about', () => {
     ['a test 61 days old in England', { tbTestDate: daysAgo(61) }, 'farm', 'UK', 'TEST_OUT_OF_DATE'],
     ['no test where none is asked for', { tbTestDate: 0 }, 'farm', 'NZ', ''],
     ['never tested', { tbTestDate: 0 }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
+    ['a test 59 days old in England', { tbTestDate: daysAgo(59) }, 'farm', 'UK', ''],
+    ['a test put on today in England', { tbTestDate: today }, 'farm', 'UK', ''],
+    [
+      'a cow in calf or milk, tested six months ago',
+      { ...grownCow, tbTestDate: monthsOld(6) },
+      'mart',
+      'IE',
+      '',
+    ],
+    [
+      'the same, tested a day longer ago',
+      { ...grownCow, tbTestDate: monthsOld(6, 1) },
+      'mart',
+      'IE',
+      'TEST_OUT_OF_DATE',
+    ],
+    ['the same to the factory', { ...grownCow, tbTestDate: monthsOld(6, 1) }, 'factory', 'IE', ''],
+    [
+      'a bull on the day he is 36 months',
+      { dob: monthsOld(36), tbTestDate: monthsOld(6, 1) },
+      'mart',
+      'IE',
+      '',
+    ],
+    [
+      'a bull a day older',
+      { dob: monthsOld(36, 1), tbTestDate: monthsOld(6, 1) },
+      'mart',
+      'IE',
+      'TEST_OUT_OF_DATE',
+    ],
+    ['a calf of 41 days in England', { tbTestDate: 0, dob: daysAgo(41) }, 'farm', 'UK', ''],
+    ['a calf of 42 days in England', { tbTestDate: 0, dob: daysAgo(42) }, 'farm', 'UK', 'TEST_OUT_OF_DATE'],
+    ['a calf of 43 days in England', { tbTestDate: 0, dob: daysAgo(43) }, 'farm', 'UK', 'TEST_OUT_OF_DATE'],
     ['a calf of 41 days', { tbTestDate: 0, dob: daysAgo(41) }, 'mart', 'IE', ''],
     ['a calf of 42 days', { tbTestDate: 0, dob: daysAgo(42) }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
     ['no BVD result', { bvdTestDate: 0 }, 'mart', 'IE', 'BVD_OUTSTANDING'],
@@ -104,14 +139,21 @@ describe('asked about', () => {
 
   const bought = { animalType: 'FROMOTHERHERD' }
   test.each<[number, string, Region, string]>([
+    // Came on a Monday: Tuesday is the first of six days, and the Monday after is free.
+    [0, 'farm', 'UK', 'STANDSTILL'],
     [5, 'farm', 'UK', 'STANDSTILL'],
-    [6, 'farm', 'UK', ''],
-    [12, 'farm', 'SC', 'STANDSTILL'],
-    [13, 'farm', 'SC', ''],
-    [5, 'factory', 'UK', ''],
+    [6, 'farm', 'UK', 'STANDSTILL'],
+    [7, 'farm', 'UK', ''],
+    [6, 'mart', 'UK', 'STANDSTILL'],
+    [6, 'factory', 'UK', ''],
+    [6, 'farm', 'IE', ''],
+    [13, 'farm', 'SC', 'STANDSTILL'],
+    [14, 'farm', 'SC', ''],
     [59, 'factory', 'IE', 'LAST_FARM'],
     [60, 'factory', 'IE', ''],
+    [61, 'factory', 'IE', ''],
     [59, 'mart', 'IE', ''],
+    [59, 'factory', 'UK', ''],
   ])('%s days here, to the %s in %s', (days, to, region, says) => {
     expect(door({ ...bought, dateMovedIn: daysAgo(days) }, to, { region })).toBe(says)
   })

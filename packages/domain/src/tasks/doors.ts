@@ -1,11 +1,12 @@
 import type { Facts } from '../facts/facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, finishingMonths, ruleOn } from '../regions/dated-rules'
+import { calfRegistrationRules, finishingMonthsOn, newest, ruleOn } from '../regions/dated-rules'
 import { lastFarmRules, standstillRules } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
 import type { Obstacle } from '../views/papers-check'
 import { type Destination, destinations } from './destinations'
+import { laboratoryRules } from './laboratory-rules'
 import { mayMoveUntil, readAfterDays, retestAfterDays, testedFromDays } from './tb-rules'
 
 export const doorNames = [
@@ -37,10 +38,8 @@ type Door = {
   finds(at: DoorAt): Found
 }
 
-/** Older than this it was registered some other way, or its record is older than the app. */
+/** So many days late it was registered some other way, or its record is older than the app. */
 const registeredByDays = 180
-/** A laboratory answers within so many days of a sample. */
-const answeredWithinDays = 7
 const nothing = {}
 const alive = destinations.filter((where) => where !== 'factory')
 
@@ -56,10 +55,8 @@ const isPrime = ({ ovine, gaveBirth, lactation, stockMale }: Facts) =>
 /** The day a test put on that day is read, and counts. */
 const readFrom = (putOn: number) => putOn + readAfterDays * oneDay
 
-const stayed = (came: number, days: number, day: number): Found => {
-  const clears = came + days * oneDay
-  return day < clears ? { figures: { days }, clears } : undefined
-}
+const until = (clears: number, days: number, day: number): Found =>
+  day < clears ? { figures: { days }, clears } : undefined
 
 const kept = ({ ovine }: Facts) => (ovine ? 'ovine' : 'bovine')
 
@@ -72,7 +69,7 @@ export const doors: Record<DoorName, Door> = {
     finds: standing('notRegistered', ({ facts: { born, registration }, region, day }) => {
       const rule = ruleOn(calfRegistrationRules[region], born)
       if (!rule) return false
-      return registration !== '' || day - born <= (rule.days + registeredByDays) * oneDay
+      return registration !== '' || day - born <= (rule.value + registeredByDays) * oneDay
     }),
   },
   registrationQuery: { to: destinations, stops: true, finds: standing('registrationQuery') },
@@ -92,17 +89,19 @@ export const doors: Record<DoorName, Door> = {
   },
   testOutOfDate: {
     to: alive,
-    finds: ({ facts: { ovine, tbTested, tbUnread, born }, region, day }) => {
-      const until = mayMoveUntil(region, tbTested || day)
-      if (ovine || until === undefined || (born !== 0 && day - born < testedFromDays * oneDay))
+    finds: ({ facts, region, day }) => {
+      const { ovine, tbTested, tbUnread, born } = facts
+      const lasts = mayMoveUntil(facts, { region, day, tested: tbTested })
+      if (ovine || lasts === undefined || (born !== 0 && day - born < testedFromDays(day) * oneDay))
         return undefined
       // One that is on already is read first.
-      return tbTested === 0 || until < day ? { clears: readFrom(tbUnread || day) } : undefined
+      return tbTested === 0 || lasts < day ? { clears: readFrom(tbUnread || day) } : undefined
     },
   },
   bvdOutstanding: {
     to: alive,
-    finds: (at) => standing('bvdOutstanding')(at) && { clears: at.day + answeredWithinDays * oneDay },
+    finds: (at) =>
+      standing('bvdOutstanding')(at) && { clears: at.day + newest(laboratoryRules.bvd).value * oneDay },
   },
   // Whose papers the farm keeps here; of the others nobody knows.
   passportMissing: {
@@ -120,7 +119,7 @@ export const doors: Record<DoorName, Door> = {
     finds: ({ facts, region, day }) => {
       const rule = ruleOn(standstillRules[region]?.[kept(facts)] ?? [], day)
       const bought = !facts.bornHere && facts.came > 0
-      return rule && bought ? stayed(facts.came, rule.days, day) : undefined
+      return rule && bought ? until(facts.came + (rule.value + 1) * oneDay, rule.value, day) : undefined
     },
   },
   lastFarm: {
@@ -128,13 +127,13 @@ export const doors: Record<DoorName, Door> = {
     finds: ({ facts, region, day }) => {
       const rule = ruleOn(lastFarmRules[region] ?? [], day)
       if (!rule || facts.bornHere || !isPrime(facts)) return undefined
-      return stayed(facts.came, rule.days, day)
+      return until(facts.came + rule.value * oneDay, rule.value, day)
     },
   },
   overAge: {
     to: ['factory'],
     finds: ({ facts, region, day }) => {
-      const months = finishingMonths[region]
+      const months = finishingMonthsOn(region, day)
       if (months === undefined || facts.born === 0 || !isPrime(facts)) return undefined
       return day > monthsAfter(facts.born, months) ? { figures: { months } } : undefined
     },

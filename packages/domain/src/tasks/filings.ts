@@ -55,7 +55,7 @@ function within(rules: Record<Region, Record<Kept, readonly DatedRule[]>>): Pick
       const date = dayOf(task.date)
       const kept = subAppOfTask(task) === 'ovine' ? 'ovine' : 'bovine'
       const rule = date === undefined ? undefined : ruleOn(rules[region][kept], date)
-      return rule && date !== undefined ? date + rule.days * oneDay : undefined
+      return rule && date !== undefined ? date + rule.value * oneDay : undefined
     },
   }
 }

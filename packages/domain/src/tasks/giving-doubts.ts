@@ -1,6 +1,7 @@
 import { localDay } from '../dates'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
-import { medicineRecordRules, organicRuleOn } from '../regions/withdrawal-rules'
+import { ruleOn } from '../regions/dated-rules'
+import { type MedicineRecord, medicineRecordRules, organicRuleOn } from '../regions/withdrawal-rules'
 import { productKey } from '../stock/bookings'
 import { amountOf, baseOf } from '../stock/units'
 import { daysGood } from '../stock/use-by'
@@ -37,14 +38,16 @@ export function doubtsOnce(task: Given, { region, task: jobOf }: TaskAt): Warnin
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
   if (remedyPurchaseId && !jobOf(remedyPurchaseId))
     doubts.push({ code: 'remedyPurchaseMissing', values: { remedy } })
-  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(region, date) : undefined
+  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(region, date)?.value : undefined
   if (organic && shortest(task) < organic.leastHours)
     doubts.push({ code: 'organicPeriodShort', values: { hours: organic.leastHours } })
   return doubts
 }
 
+const noRule: MedicineRecord = { needs: [], keepYears: 0 }
+
 function recordDoubts(task: Given, region: TaskAt['region']): Warning[] {
-  const { needs, vetGave = [] } = medicineRecordRules[region]
+  const { needs, vetGave = [] } = ruleOn(medicineRecordRules[region], task.date)?.value ?? noRule
   const asked = [...needs, ...(task.givenBy === 'vet' ? vetGave.map((name) => [name]) : [])]
   const missing = asked.filter((group) => !group.some((name) => isGiven(task, name)))
   if (missing.length === 0) return []

@@ -99,7 +99,13 @@ describe('the day it may go', () => {
     animals: [{ animalId: 'b0', tbResult }],
   })
   test.each<[string, Fields, string, Region, number | undefined, TaskEntry?]>([
-    ['standstill of six days, from the day it came', { ...bought, dateMovedIn: daysAgo(1) }, 'farm', 'UK', 5],
+    [
+      'standstill of six whole days after the day it came',
+      { ...bought, dateMovedIn: daysAgo(1) },
+      'farm',
+      'UK',
+      6,
+    ],
     ['sixty days on the last farm', { ...bought, dateMovedIn: daysAgo(59) }, 'factory', 'IE', 1],
     ['a test put on today is read in three days', { tbTestDate: 0 }, 'mart', 'IE', 3],
     ['a sample taken today is answered in seven', { bvdTestDate: 0 }, 'mart', 'IE', 7],

@@ -49,5 +49,5 @@ export function daysLate(animal: AnimalFacts, date: number, region: Region): num
   const rules = taggingRules[region][animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
   const rule = ruleOn(rules, animal.dob ?? date)
   const days = ageInDays(animal, date)
-  return rule && days !== undefined && days > rule.days ? rule.days : undefined
+  return rule && days !== undefined && days > rule.value ? rule.value : undefined
 }

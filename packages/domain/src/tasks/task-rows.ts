@@ -115,6 +115,7 @@ export function readTask(row: Row): ReadTask {
     paddockIds: paddockIds.sort(),
     counted: countedOn(row.fields),
     own: nothingNoted,
+    ownOfAll: own,
   }
   return { facts, own }
 }

@@ -48,8 +48,29 @@ test.each([
   expect(isReadOffTime({ date: day })).toBe(false)
 })
 
-test('a test put on in Britain on 1 September is good for a move until 31 October, in Ireland for a year', () => {
-  expect(mayMoveUntil('UK', day)).toBe(Date.UTC(2026, 9, 31))
-  expect(mayMoveUntil('IE', day)).toBe(Date.UTC(2027, 8, 1))
-  expect(mayMoveUntil('NZ', day)).toBeUndefined()
+const heifer = { sex: 'F', born: Date.UTC(2025, 1, 1), lactation: 0, gaveBirth: 0 } as const
+const cow = { ...heifer, born: Date.UTC(2020, 1, 1), lactation: 3 }
+const bullock = { ...heifer, sex: 'M', born: Date.UTC(2023, 8, 1) } as const
+
+test.each([
+  ['in Britain, put on 1 September, until day 60', cow, 'UK', '2026-10-15', '2026-10-31'],
+  ['of an Irish heifer for a year', heifer, 'IE', '2026-10-15', '2027-09-01'],
+  ['of an Irish cow for six months', cow, 'IE', '2026-10-15', '2027-03-01'],
+  [
+    'of one that calved and was never given a lactation',
+    { ...heifer, gaveBirth: day },
+    'IE',
+    '2026-10-15',
+    '2027-03-01',
+  ],
+  ['of an Irish cow that moved before 1 February 2023 for a year', cow, 'IE', '2023-01-31', '2027-09-01'],
+  ['of one that moved that day for six months', cow, 'IE', '2023-02-01', '2027-03-01'],
+  ['of a bullock on the day he is 36 months for a year', bullock, 'IE', '2026-09-01', '2027-09-01'],
+  ['of the same a day later for six months', bullock, 'IE', '2026-09-02', '2027-03-01'],
+  ['of a male nobody knows the age of for a year', { ...bullock, born: 0 }, 'IE', '2026-10-15', '2027-09-01'],
+  ['of a cow in Northern Ireland for a year', cow, 'NI', '2026-10-15', '2027-09-01'],
+  ['of nobody where none is asked for', cow, 'NZ', '2026-10-15', undefined],
+] as const)('a clear test is good %s', (_, animal, region, moved, until) => {
+  const last = mayMoveUntil(animal, { region, day: Date.parse(moved), tested: day })
+  expect(last).toBe(until && Date.parse(until))
 })

@@ -62,7 +62,7 @@ export const calvesToRegisterView = defineView({
     const part = partOf(at)(facts)
     if (!part) return undefined
     const rule = ruleOn(calfRegistrationRules[at.region], facts.born)
-    const left = rule ? rule.days - Math.round((at.today - facts.born) / oneDay) : null
+    const left = rule ? rule.value - Math.round((at.today - facts.born) / oneDay) : null
     const reasons = reasonsOf(fields.status)
     return {
       line: {

@@ -1,19 +1,13 @@
 import { choiceKey } from '../fields/choice-key'
 import { dayOf, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
+import { ruleOn, taggingRules } from '../regions/dated-rules'
 import { calfLayout, herdLayout } from '../registers/herd-layouts'
 import { incomplete, lacksColumn, lacksOf } from '../registers/layout'
 import type { Fields } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { speciesOf } from './bred-animals'
-import {
-  defineView,
-  type Livestock,
-  type Look,
-  type RecordThing,
-  type ViewAt,
-  type ViewColumn,
-} from './define-view'
+import { defineView, type Look, type RecordThing, type ViewAt, type ViewColumn } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 import { holdingCalled, isMovement } from './movement-book'
 import { askPeriod } from './remedies-used'
@@ -21,8 +15,12 @@ import { askPeriod } from './remedies-used'
 const neverHere = ['AIBULL', 'NEVERINHERD']
 const bornHere = ['BORNONFARM', 'BORNONFARM_CALVING', 'BORNONFLOCK']
 
-/** Nobody misses a tag that need not be in the ear yet. From memory, November 2026, to be checked. */
-const daysToTag: Record<Livestock, number> = { bovine: 20, ovine: 270 }
+/** Nobody misses a tag that need not be in the ear yet; where no region says by when, Europe's figure will do. */
+function daysToTag({ region, subApp }: ViewAt, dob: number): number {
+  const kind = subApp === 'ovine' ? 'OVINE' : 'BOVINE'
+  const rule = ruleOn(taggingRules[region][kind], dob) ?? ruleOn(taggingRules.EU[kind], dob)
+  return rule?.value ?? 0
+}
 
 const text = (value: unknown) => textOf(value).trim() || null
 const tagOf = (fields: Fields | undefined) => tagInEar(textOf(fields?.tag)) ?? null
@@ -67,19 +65,14 @@ function cellsOf(fields: Fields, look: Look) {
 type Kept = ReturnType<typeof cellsOf>
 
 /** Which of what the region asks for concerns this animal. */
-function concerns(
-  key: string,
-  fields: Fields,
-  { gone, died, dob }: Kept,
-  { today, subApp }: ViewAt,
-): boolean {
+function concerns(key: string, fields: Fields, { gone, died, dob }: Kept, at: ViewAt): boolean {
   const own = bornHere.includes(textOf(fields.animalType))
   const hasLeft = gone !== null || fields.inHerd === false
   if (key === 'dam') return own
   if (key === 'came' || key === 'from') return !own
   if (key === 'left') return hasLeft && died === null
   if (key === 'to') return hasLeft && died === null && fields.offHerdReason !== 'lost or stolen'
-  if (key === 'tag') return !own || dob === null || today - dob > daysToTag[subApp] * oneDay
+  if (key === 'tag') return !own || dob === null || at.today - dob > daysToTag(at, dob) * oneDay
   return true
 }
 

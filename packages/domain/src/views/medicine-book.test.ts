@@ -6,7 +6,7 @@ import { keepLabel } from '../medicine/own-labels'
 import type { ProductLabel } from '../medicine/product-label'
 import { oneDay } from '../one-day'
 import { regionCodes } from '../regions/regions'
-import { fromMemory, paperLines } from '../registers/layout'
+import { paperLines } from '../registers/layout'
 import type { Fields } from '../sync/stored-record'
 import type { RecordThing } from './define-view'
 import { medicineRegister } from './medicine-register'
@@ -239,7 +239,7 @@ describe('the medicine register', () => {
         if (part !== 'bought' && part !== 'disposed') expect(keys).toContain('animals')
       }
     const kept = regionCodes.flatMap((region) => medicineRegisterOf(region).rule ?? [])
-    expect(kept.every(({ years, source }) => years === 5 && source === fromMemory)).toBe(true)
+    expect(kept.every(({ value, compared }) => value === 5 && compared === undefined)).toBe(true)
   })
 
   test('the whole book holds what came, was given to animals and to heads, and went, each named for what it was', () => {
@@ -309,7 +309,7 @@ describe('the medicine register', () => {
     const { rows } = lookAtRecords(medicineRegister, records, { asked })
     expect(rows.map(({ id, cells }) => [id, cells.animals])).toEqual([['last day', ['sold']]])
     for (const region of ['IE', 'EU', 'UK', 'SC', 'NI'] as const)
-      expect(medicineRegisterOf(region).rule?.years).toBe(5)
+      expect(medicineRegisterOf(region).rule?.value).toBe(5)
     // Nothing is thrown away: whoever asks for longer still finds it.
     const longer = writePeriod({ from: from - oneDay, to: today })
     const all = lookAtRecords(medicineRegister, records, { asked: { part: 'given', period: longer } })

@@ -6,6 +6,7 @@ import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../me
 import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
 import type { ProductLabel } from '../medicine/product-label'
 import { waitCell } from '../medicine/waits'
+import { ruleOn } from '../regions/dated-rules'
 import { medicinePurchaseRules } from '../regions/medicine-rules'
 import type { Region } from '../regions/regions'
 import { medicineRecordRules } from '../regions/withdrawal-rules'
@@ -175,11 +176,12 @@ function person(name: string | null, look: Look, beside: 'address' | 'phone'): s
 
 /** What an inspector would find wanting, as fields of the job: the same rules that ask when it is saved. */
 function lacksIn({ kind, fields }: BookEntry, region: Region): string[] {
+  const date = dayOf(fields.date) ?? 0
   const bought = kind === 'came' && fields.stockKind === 'bought'
   const asked: readonly (readonly string[])[] = bought
-    ? medicinePurchaseRules[region].needs.map((name) => [name])
+    ? (ruleOn(medicinePurchaseRules[region], date)?.value.needs ?? []).map((name) => [name])
     : kind === 'given'
-      ? medicineRecordRules[region].needs
+      ? (ruleOn(medicineRecordRules[region], date)?.value.needs ?? [])
       : []
   return asked
     .filter((group) => group.every((name) => isEmpty(fields[name])))

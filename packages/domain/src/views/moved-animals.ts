@@ -117,7 +117,8 @@ export const movementsOut = defineView({
     const day = dayOf(fields.offHerdDate) ?? dayOf(fields.dod)
     if (!isKept(thing, at) || day === undefined || fields.stillBorn === true) return undefined
     const reason = textOf(fields.offHerdReason)
-    const price = money(fields.salePrice) ?? money(fields.carcassValue)
+    // What the factory wrote goes before what was reckoned when it left: it may have been condemned.
+    const price = money(fields.carcassValue) ?? money(fields.salePrice)
     const [cost, bought, sold] = [
       money(fields.purchasePrice),
       kilos(fields, 'purchaseWeight'),

@@ -2,7 +2,8 @@ import type { Facts } from '../facts/facts'
 import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import { ruleOn, tbTestRules } from '../regions/dated-rules'
-import { papersRules } from './papers-rules'
+import { testedFromDays } from '../tasks/tb-rules'
+import { papersRuleOn } from './papers-rules'
 
 export const obstacles = [
   'notHere',
@@ -22,11 +23,10 @@ type PapersCheck = { animalId: string; ready: boolean; obstacles: Obstacle[] }
 
 const known = ['CRS-ACCEPTED', 'CRS-PASSPORT_ISSUED', 'CRS-NOT_REQUIRED']
 const queried = ['CRS-QUERY', 'CRS-REJECTED', 'CRS-BVD_POSITIVE']
-const testedFrom = 42
 
 /** What stands in the way of moving an animal today, so that the farmer hears it at home and not at the mart gate. */
 export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
-  const rule = papersRules[at.region]
+  const rule = papersRuleOn(at.region, at.today)
   const cattle = !facts.ovine
   const found: Record<Obstacle, boolean> = {
     notHere: !isHere(facts, at.today),
@@ -49,8 +49,8 @@ const isOld = ({ born }: Facts, { today }: ListsAt) => born !== 0 && today - bor
 
 function isTestOutOfDate({ tbTested, born }: Facts, { region, today }: ListsAt): boolean {
   const rule = ruleOn(tbTestRules[region], today)
-  if (!rule || (born !== 0 && born > daysBefore(today, testedFrom))) return false
-  return tbTested < daysBefore(today, rule.days)
+  if (!rule || (born !== 0 && born > daysBefore(today, testedFromDays(today)))) return false
+  return tbTested < daysBefore(today, rule.value)
 }
 
 export const obstacleText = (obstacle: Obstacle): string =>

@@ -1,20 +1,25 @@
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 
-export type PapersRule = {
+type PapersRule = {
   /** Cattle move with a card of their own. */
   passports: boolean
   /** A calf must have been tested for BVD before it moves. */
   bvd: boolean
 }
 
+const remembered = (value: PapersRule): readonly DatedRule<PapersRule>[] => [
+  { from: Date.UTC(2000, 0, 1), value, source: 'what cattle move with', fromMemory: true },
+]
+const cards = remembered({ passports: true, bvd: false })
+const noCards = remembered({ passports: false, bvd: false })
+
 // Northern Ireland keeps its cattle papers on the central register alone; outside Europe nobody issues a card.
-const cards: PapersRule = { passports: true, bvd: false }
-const noCards: PapersRule = { passports: false, bvd: false }
-export const papersRules: Record<Region, PapersRule> = {
-  IE: { passports: true, bvd: true },
-  NI: { passports: false, bvd: true },
+export const papersRules: Record<Region, readonly DatedRule<PapersRule>[]> = {
+  IE: remembered({ passports: true, bvd: true }),
+  NI: remembered({ passports: false, bvd: true }),
   UK: cards,
-  SC: { passports: true, bvd: true },
+  SC: remembered({ passports: true, bvd: true }),
   EU: cards,
   US: noCards,
   LA: noCards,
@@ -23,3 +28,7 @@ export const papersRules: Record<Region, PapersRule> = {
   NZ: noCards,
   GL: noCards,
 }
+
+const nothing: PapersRule = { passports: false, bvd: false }
+export const papersRuleOn = (region: Region, day: number): PapersRule =>
+  ruleOn(papersRules[region], day)?.value ?? nothing

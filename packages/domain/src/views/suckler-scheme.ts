@@ -12,7 +12,7 @@ import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
 const inCapitals = (name: SucklerRequirement) => name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
-const wanting = (name: SucklerRequirement) => `SUCKLER.${inCapitals(name)}`
+export const wantingKey = (name: SucklerRequirement) => `SUCKLER.${inCapitals(name)}`
 
 /** Each suckler cow and her calf of the year: what the scheme still asks of them, and by when. */
 export const sucklerScheme = defineView({
@@ -33,7 +33,7 @@ export const sucklerScheme = defineView({
         {
           value: 'missing',
           label: 'SUCKLER.MISSING',
-          more: sucklerRequirementNames.map((value) => ({ value, label: wanting(value) })),
+          more: sucklerRequirementNames.map((value) => ({ value, label: wantingKey(value) })),
         },
         { value: 'done', label: 'SUCKLER.DONE' },
       ],
@@ -55,7 +55,7 @@ export const sucklerScheme = defineView({
           cowId: id,
           calfId: calf?.id ?? null,
           calf: textOf(calf?.fields.tag) || null,
-          missing: missing.map(({ name }) => wanting(name)),
+          missing: missing.map(({ name }) => wantingKey(name)),
           by: days.length > 0 ? Math.min(...days) : null,
           share: Math.round(((asked.length - missing.length) / asked.length) * 100),
         },
@@ -76,7 +76,9 @@ export const sucklerScheme = defineView({
   sums: (tallies) =>
     sucklerRequirementNames.flatMap((name) => {
       const { count, sum } = tallies.of(name, 'done')
-      return count > 0 ? [{ label: wanting(name), kind: 'share' as const, value: (sum / count) * 100 }] : []
+      return count > 0
+        ? [{ label: wantingKey(name), kind: 'share' as const, value: (sum / count) * 100 }]
+        : []
     }),
   does: Object.fromEntries(
     sucklerRequirementNames.map((name) => {
@@ -88,5 +90,5 @@ export const sucklerScheme = defineView({
   empty: { title: 'SUCKLER.NONE', text: 'SUCKLER.NONE_TEXT' },
   emptyOf: { done: { title: 'SUCKLER.NONE_DONE', text: 'SUCKLER.NONE_DONE_TEXT' } },
   hint: 'SUCKLER.HINT',
-  texts: sucklerRequirementNames.map(wanting),
+  texts: sucklerRequirementNames.map(wantingKey),
 })

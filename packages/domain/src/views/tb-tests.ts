@@ -42,7 +42,10 @@ export const tbTests = defineView({
     const days = tbDaysLeft(fields, at)
     const due = days !== undefined
     if (!due && tbUnread === 0 && tbTested === 0) return undefined
-    const until = tbSaid === 'clear' ? mayMoveUntil(at.region, tbTested) : undefined
+    const until =
+      tbSaid === 'clear'
+        ? mayMoveUntil(facts, { region: at.region, day: at.today, tested: tbTested })
+        : undefined
     const next = tbUnread
       ? tbUnread + readAfterDays * oneDay
       : tbSaid === 'inconclusive'

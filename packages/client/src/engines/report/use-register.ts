@@ -26,7 +26,7 @@ export function useRegister() {
         ...(keeper === '' ? [] : [t('PAPERS.KEEPER', { name: keeper })]),
         t('VIEWS.FROM_TO', { from: write.day(from), to: write.day(to) }),
       ],
-      ...(layout.rule && { foot: t('REGISTER.LAW', { law: layout.rule.law }) }),
+      ...(layout.rule && { foot: t('REGISTER.LAW', { law: layout.rule.source }) }),
       always: true as const,
     }
   }

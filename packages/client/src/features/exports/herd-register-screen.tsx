@@ -45,7 +45,7 @@ export function Screen() {
           <Row label={t('REGISTER.COLUMNS')} below={laid.columns.map(({ label }) => t(label)).join(' · ')} />
         </Card>
         <Hint>{t('REGISTER.ABOUT')}</Hint>
-        {rule && <Hint>{t('REGISTER.KEEP', { count: rule.years })}</Hint>}
+        {rule && <Hint>{t('REGISTER.KEEP', { count: rule.value })}</Hint>}
       </Section>
       <Section title={t('EXPORT.HERD_TITLE')} hint={t('EXPORT.ICAR_ABOUT')}>
         <Card>

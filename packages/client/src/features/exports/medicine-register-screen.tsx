@@ -65,8 +65,8 @@ export function Screen() {
             <Part key={part} part={part} />
           ))}
         </Card>
-        <Hint>{rule ? t('REGISTER.LAW', { law: rule.law }) : t('REGISTER.NO_LAW')}</Hint>
-        {rule && <Hint>{t('MEDICINE_BOOK.KEEP', { count: rule.years })}</Hint>}
+        <Hint>{rule ? t('REGISTER.LAW', { law: rule.source }) : t('REGISTER.NO_LAW')}</Hint>
+        {rule && <Hint>{t('MEDICINE_BOOK.KEEP', { count: rule.value })}</Hint>}
       </Section>
       <Incomplete />
     </Page>

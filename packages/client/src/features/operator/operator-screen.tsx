@@ -8,7 +8,7 @@ import { Flags } from './flags'
 import { Messages } from './messages'
 import { OperatorLog } from './operator-log'
 import { People } from './people'
-import { RegisterRules } from './register-rules'
+import { Rules } from './rules'
 import { StorageRows } from './storage-rows'
 import { StuckFilings } from './stuck-filings'
 
@@ -29,7 +29,7 @@ export function Screen() {
       <OperatorLog done={done} />
       <Flags {...shared} />
       <StorageRows />
-      <RegisterRules />
+      <Rules />
     </Page>
   )
 }

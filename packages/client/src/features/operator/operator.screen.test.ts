@@ -172,6 +172,21 @@ test('a switch says how it stands and is set for a share of farms; a person’s 
   await until(() => expect(sent(app, operatorCalls.restoreAccount)).toMatchObject([{ account: 'p1' }]))
 })
 
+test('every rule stands there with its region, figure and source, how many nobody compared first', async () => {
+  const app = await openAsOperator()
+  const rules = await app.part('Rules and where they are from')
+  await app.sees(/^\d+ rules, of which \d+ no person has compared with the source$/)
+  const standings = [...rules.querySelectorAll('summary')].map((one) => one.textContent?.replace(/\d+/, 'n'))
+  expect(standings).toEqual([
+    ...['From memory: n', 'Source named, compared by nobody yet: n'],
+    'Compared with the source by a person: n',
+  ])
+  const [remembered, named] = [...rules.querySelectorAll('details')].map((one) => one.textContent ?? '')
+  expect(remembered).toMatch(/Death told · Cattle7 daysIreland · since 01\/01\/00AIM: within seven days/)
+  expect(named).toMatch(/Death told · Cattle7 days.*gov.uk: a death within seven days/)
+  expect(named).not.toMatch(/AIM: within seven days/)
+})
+
 test('a page that is switched off is not there, also for whoever types its address, until it is switched on', async () => {
   const app = await openApp({ at: '/home' })
   const { said, service } = app.phone

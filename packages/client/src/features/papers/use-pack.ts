@@ -98,7 +98,7 @@ export function usePack(papers: readonly AskedPaper[]) {
     await put(pack, name, list, (from, to) => file.rows(columns, rows.slice(from, to)), rows.length)
     return {
       ...{ name: title, lines: rows.length, gaps, file: `${name}.pdf, .csv` },
-      ...{ law: layout.rule?.law ?? '', years: layout.rule?.years ?? null },
+      ...{ law: layout.rule?.source ?? '', years: layout.rule?.value ?? null },
     } satisfies Content
   }
 

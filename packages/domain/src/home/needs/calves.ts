@@ -10,7 +10,7 @@ export const calvesToRegister = defineNeed({
   days:
     (_, { region, today }) =>
     ({ born }) =>
-      (ruleOn(calfRegistrationRules[region], born)?.days ?? 0) - daysBetween(born, today),
+      (ruleOn(calfRegistrationRules[region], born)?.value ?? 0) - daysBetween(born, today),
   tone: 'amber',
   says: 'deadline',
   lateIsRed: true,

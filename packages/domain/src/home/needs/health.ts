@@ -1,4 +1,4 @@
-import { finishingMonths } from '../../regions/dated-rules'
+import { finishingRules } from '../../regions/dated-rules'
 import { regionCodes } from '../../regions/regions'
 import { defineNeed } from '../define-need'
 import { animalsOn, dayOf, isHere, textOf } from '../farm-record'
@@ -63,7 +63,7 @@ export const nearFinishingAge = defineNeed({
   title: 'HOME.NEEDS.NEAR_FINISHING_AGE',
   subApps: ['bovine'],
   list: 'SL-NEAR-FINISH-AGE',
-  regions: regionCodes.filter((region) => finishingMonths[region] !== undefined),
+  regions: regionCodes.filter((region) => finishingRules[region].length > 0),
   days:
     ({ months = 0 }, { today }) =>
     ({ born }) =>

@@ -18,7 +18,7 @@ export function tbDaysLeft(
   const tested = dayOf(animal.tbTestDate)
   const rule = ruleOn(tbTestRules[region], today)
   if (tested === undefined || !rule) return undefined
-  if (daysBetween(dayOf(animal.dob) ?? 0, today) < testedFromDays) return undefined
-  const days = rule.days - daysBetween(tested, today)
+  if (daysBetween(dayOf(animal.dob) ?? 0, today) < testedFromDays(today)) return undefined
+  const days = rule.value - daysBetween(tested, today)
   return days <= aheadDays ? days : undefined
 }

@@ -1,5 +1,5 @@
 import { calfRegistrationRules, ruleOn, tbTestRules } from '../../regions/dated-rules'
-import { papersRules } from '../../views/papers-rules'
+import { papersRuleOn } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'
 import { bornBy, daysBefore } from '../lists-at'
 
@@ -22,7 +22,7 @@ export const calvesToRegister = defineList({
       if (!bornHere || stillBorn || born === 0 || knownToAuthority || !toDo.includes(registration))
         return false
       const rule = ruleOn(rules, born)
-      return rule !== undefined && born >= daysBefore(today, rule.days + lateDays)
+      return rule !== undefined && born >= daysBefore(today, rule.value + lateDays)
     }
   },
   columns: ['dob', 'daysToRegister', 'dam', 'registrationStatus'],
@@ -46,8 +46,8 @@ export const passportMissing = defineList({
   family: 'papers',
   subApps: cattle,
   // Where nobody issues a card, none is missing.
-  where: (_, { region }) => {
-    const { passports } = papersRules[region]
+  where: (_, { region, today }) => {
+    const { passports } = papersRuleOn(region, today)
     return ({ passport, stillBorn }) => passports && !passport && !stillBorn
   },
   columns: ['dob', 'registrationStatus', 'dateMovedIn'],
@@ -107,7 +107,7 @@ export const tbTestDue = defineList({
   // 0 leaves the interval to the region, where it has one.
   settings: { everyDays: days(0, { least: 0, most: 1500 }), fromDays: days(42) },
   where: ({ everyDays, fromDays }, { region, today }) => {
-    const interval = everyDays || ruleOn(tbTestRules[region], today)?.days
+    const interval = everyDays || ruleOn(tbTestRules[region], today)?.value
     if (interval === undefined) return () => false
     const [testedBefore, bornBefore] = [daysBefore(today, interval), daysBefore(today, fromDays)]
     return ({ tbTested, born }) => tbTested < testedBefore && born <= bornBefore
@@ -123,7 +123,7 @@ export const bvdOutstanding = defineList({
   // Herds tested long ago carry no date for their old cows.
   settings: { toMonths: { unit: 'months', usually: 24, least: 1, most: 120 } },
   where: ({ toMonths }, { today, region }) => {
-    const { bvd } = papersRules[region]
+    const { bvd } = papersRuleOn(region, today)
     const bornSince = bornBy(today, toMonths)
     return ({ bvdTested, born, bornHere, stillBorn }) =>
       bvd && bornHere && !stillBorn && bvdTested === 0 && born >= bornSince

@@ -2,18 +2,18 @@ import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
+import { newest } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { askedByResult, labFields, withResults } from '../lab-tests'
+import { laboratoryRules } from '../laboratory-rules'
 import { wasHere } from '../on-the-farm'
 import { afterBvd, registrationOf } from '../registration-steps'
 
 const sampleTwice = 'JOBS.DOUBT.SAMPLE_TWICE'
-/** The laboratory answers within so many days. */
-const answeredWithinDays = 7
-/** A calf that was ill for a while is clear again by then; one that is a carrier for life is not. */
-const confirmAfterDays = 21
+const answeredWithinDays = newest(laboratoryRules.bvd).value
+const confirmAfterDays = newest(laboratoryRules.bvdAgain).value
 
 const isOutcome = (own: Fields, ...said: readonly string[]) => said.includes(String(own.testOutcome))
 

@@ -164,7 +164,7 @@ export const calfRegistration = defineTaskType({
       unlike && { says: tagUnlike, values: { tag } },
       rule &&
         calf.dob &&
-        date > calf.dob + rule.days * oneDay && { says: says.late, values: { days: rule.days } },
+        date > calf.dob + rule.value * oneDay && { says: says.late, values: { days: rule.value } },
       ...doubtsAboutDam(calf, animal(calf.dam)),
       positive && { says: says.bvd },
       embryoCalves === true && !geneticDam(calf, noted) && { says: says.geneticMissing },

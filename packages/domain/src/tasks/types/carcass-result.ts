@@ -2,7 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { ownEvent } from '../../icar/jobs/own-event'
-import { finishingMonths } from '../../regions/dated-rules'
+import { finishingMonthsOn } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { isOddCarcass, isOddKillOut, killOutPercent } from '../carcass-rules'
 import { type AnimalFacts, defineTaskType, doneOn, required, toldByName } from '../define-task-type'
@@ -107,7 +107,7 @@ export const carcassResult = defineTaskType({
     const { animal, earlier } = seen()
     const mg = number(noted.deadWeightMg) ?? 0
     const percent = killOutPercent(mg, date, animal)
-    const months = finishingMonths[region]
+    const months = finishingMonthsOn(region, date)
     return doubtsAbout(animalId, [
       !hasLeft(animal) && { says: stillHere },
       isOddCarcass(mg, animal.species, date) && { says: oddWeight },

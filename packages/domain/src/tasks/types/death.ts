@@ -3,7 +3,8 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { deathEvent } from '../../icar/jobs/death-event'
-import { bseTestMonths, noBurial } from '../../regions/leaving-rules'
+import { ruleOn } from '../../regions/dated-rules'
+import { bseTestRules, noBurialRules } from '../../regions/leaving-rules'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import {
   departure,
@@ -65,18 +66,18 @@ export const death = defineTaskType({
   stays: ({ counted, date }) => headsGone(counted, date, 'died'),
   warns: (task, animalId, seen, { region }) => {
     const { dob, species } = seen().animal
-    const rule = species === 'OVINE' ? undefined : bseTestMonths[region]
-    const old = rule && dob && task.date >= monthsAfter(dob, rule.months)
+    const rule = species === 'OVINE' ? undefined : ruleOn(bseTestRules[region] ?? [], task.date)
+    const old = rule && dob && task.date >= monthsAfter(dob, rule.value)
     return [
       ...departureDoubts(task, animalId, seen),
       ...doubtsAbout(animalId, [
-        old && task.disposal !== 'knackery' && { says: untested, values: { months: rule.months } },
+        old && task.disposal !== 'knackery' && { says: untested, values: { months: rule.value } },
       ]),
     ]
   },
   warnsOnce: (task, at) => [
     ...headsDoubts(task, at),
-    ...(task.disposal === 'buried' && noBurial.includes(at.region)
+    ...(task.disposal === 'buried' && ruleOn(noBurialRules[at.region] ?? [], task.date)
       ? [{ code: 'jobDoubt', says: buried, fields: ['disposal'] } as const]
       : []),
   ],

@@ -117,8 +117,8 @@ export const dipping = defineTaskType({
       due >= date && due - date <= nearLambingDays * oneDay && { says: says.near },
     ])
   },
-  warnsOnce: ({ dipHow, dipFor = [], dipCertificate, dipWaste }, { region }): Warning[] => {
-    const { certificate, disposal } = dippingRule(region)
+  warnsOnce: ({ date, dipHow, dipFor = [], dipCertificate, dipWaste }, { region }): Warning[] => {
+    const { certificate, disposal } = dippingRule(region, date)
     const doubts: (Warning | false)[] = [
       dipHow === 'shower' &&
         dipFor.includes('scab') && { code: 'jobDoubt', says: says.shower, fields: ['dipHow'] },

@@ -2,17 +2,18 @@ import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
+import { newest } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { type AnimalFacts, defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { labFields } from '../lab-tests'
+import { laboratoryRules } from '../laboratory-rules'
 import { wasHere } from '../on-the-farm'
 
 const sampleTwice = 'JOBS.DOUBT.SAMPLE_TWICE'
 const otherSire = 'JOBS.DOUBT.DNA_OTHER_SIRE'
 const otherDam = 'JOBS.DOUBT.DNA_OTHER_DAM'
-/** How long a laboratory takes. From memory, November 2026, to be checked. */
-const answeredWithinDays = 42
+const answeredWithinDays = newest(laboratoryRules.genotype).value
 
 const own = defineFields({
   dnaSampleId: { kind: 'text', longest: 64 },

@@ -2,18 +2,18 @@ import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
+import { newest, ruleOn } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { askedByResult, labFields, withResults } from '../lab-tests'
+import { laboratoryRules, wormEggRules } from '../laboratory-rules'
 import { wasHere } from '../on-the-farm'
 
 const sampleTwice = 'JOBS.DOUBT.SAMPLE_TWICE'
-const answeredWithinDays = 10
+const answeredWithinDays = newest(laboratoryRules.blood).value
 
-/** Eggs in a gram of dung over which a lamb is wormed. From memory, November 2026, to be checked with the vet. */
-const wormEggs = [{ from: 0, over: 500, source: 'from memory, November 2026, to be checked' }] as const
-const manyEggs = (date: number) => wormEggs.filter(({ from }) => from <= date).at(-1)?.over ?? Infinity
+const manyEggs = (date: number) => ruleOn(wormEggRules, date)?.value ?? Infinity
 
 const labTests = [
   ...['worm eggs', 'fluke', 'Johnes', 'brucellosis', 'IBR', 'leptospirosis', 'neospora', 'BVD bulk', 'scab'],

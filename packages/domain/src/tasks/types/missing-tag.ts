@@ -3,6 +3,7 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
+import { lostTagRules, newest, ruleOn } from '../../regions/dated-rules'
 import { tagInEar } from '../../tags/no-tag'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
@@ -10,8 +11,8 @@ import { wasHere } from '../on-the-farm'
 
 const again = 'JOBS.DOUBT.TAG_MISSING_AGAIN'
 
-/** A lost tag is replaced within this. gov.uk; asked of everybody, from memory elsewhere, November 2026. */
-const replacedWithinDays = 28
+/** A plan has no region: it goes by the figure that holds where nobody laid down another. */
+const replacedWithinDays = newest(lostTagRules.GL).value
 
 const own = defineFields({
   lostTag: { kind: 'choice', options: ['left', 'right', 'both', 'EID'] },
@@ -59,11 +60,12 @@ export const missingTag = defineTaskType({
   likely: () => 0.05,
   accepts: (animal, task) => tagInEar(animal.tag) !== undefined && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ id, date }, animalId, seen) => {
+  warns: ({ id, date }, animalId, seen, { region }) => {
+    const days = ruleOn(lostTagRules[region], date)?.value ?? 0
     const before = seen().earlier.some(
-      (one) => one.typeId === 'MISSINGTAG' && one.id !== id && date - one.date < replacedWithinDays * oneDay,
+      (one) => one.typeId === 'MISSINGTAG' && one.id !== id && date - one.date < days * oneDay,
     )
-    return doubtsAbout(animalId, [before && { says: again, values: { days: replacedWithinDays } }])
+    return doubtsAbout(animalId, [before && { says: again, values: { days } }])
   },
   timeline: ({ own: { lostTag } }) =>
     typeof lostTag === 'string'

@@ -1,6 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
-import { chainInformation } from '../../regions/leaving-rules'
+import { ruleOn } from '../../regions/dated-rules'
+import { chainInformationRules } from '../../regions/leaving-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import {
   leftBeforeCame,
@@ -41,7 +42,9 @@ export const moveOff = defineTaskType({
   accepts: mayLeave,
   warnsOnce: (task, { noted, region }) => [
     ...saleDoubts(task, noted),
-    ...(task.goesTo === 'factory' && !task.fciDeclared && chainInformation.includes(region)
+    ...(task.goesTo === 'factory' &&
+    !task.fciDeclared &&
+    ruleOn(chainInformationRules[region] ?? [], task.date)
       ? [{ code: 'jobDoubt', says: undeclared, fields: ['fciDeclared'] } as const]
       : []),
   ],

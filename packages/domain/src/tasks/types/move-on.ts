@@ -1,7 +1,7 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { arrivalEvent } from '../../icar/jobs/arrival-event'
-import { arrivalPapers } from '../../regions/movement-rules'
+import { movesWithPaper } from '../../regions/movement-rules'
 import { arrivalChange, arrivals, lotCost } from '../arrivals'
 import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
 import { filings } from '../filings'
@@ -75,8 +75,11 @@ export const moveOn = defineTaskType({
       },
     },
   ],
-  warnsOnce: ({ moveCertNumber, meatWithdrawalDays = 0, milkWithdrawalDays = 0 }, { region, subApp }) => {
-    const asked = arrivalPapers[region][subApp === 'ovine' ? 'ovine' : 'bovine']
+  warnsOnce: (
+    { date, moveCertNumber, meatWithdrawalDays = 0, milkWithdrawalDays = 0 },
+    { region, subApp },
+  ) => {
+    const asked = movesWithPaper(region, subApp === 'ovine' ? 'ovine' : 'bovine', date)
     const days = Math.max(meatWithdrawalDays, milkWithdrawalDays)
     const doubts: Warning[] = []
     if (asked && !moveCertNumber) doubts.push({ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] })

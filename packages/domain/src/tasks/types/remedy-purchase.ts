@@ -3,6 +3,7 @@ import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { saidTogether } from '../../medicine/said-of-medicine'
 import { oneDay } from '../../one-day'
+import { ruleOn } from '../../regions/dated-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
@@ -98,7 +99,9 @@ type Bought = {
 
 /** What an inspector asks to see of a purchase. */
 function recordDoubts(task: Bought, region: TaskAt['region']): Warning[] {
-  const fields = medicinePurchaseRules[region].needs.filter((name) => !task[name])
+  const fields = (ruleOn(medicinePurchaseRules[region], task.date)?.value.needs ?? []).filter(
+    (name) => !task[name],
+  )
   const values = { count: fields.length }
   return fields.length > 0 ? [{ code: 'medicineRecordIncomplete', values, fields }] : []
 }
@@ -115,7 +118,7 @@ function dateDoubts(task: Bought, region: TaskAt['region']) {
       values: { days },
       fields: ['useByDate'],
     })
-  const rule = prescriptionRules[region].findLast(({ from }) => from <= date)
+  const rule = ruleOn(prescriptionRules[region], date)?.value
   if (!prescriptionDate || !rule) return doubts
   const until =
     antibiotic === 'yes'

@@ -1,5 +1,5 @@
 import { taskFields } from '../../collections/tasks'
-import { departurePapers } from '../../regions/leaving-rules'
+import { movesWithPaper } from '../../regions/movement-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import {
   headsDoubts,
@@ -49,7 +49,7 @@ export const sheepMoveOut = defineTaskType({
   warnsOnce: (task, at) => [
     ...saleDoubts(task, at.noted),
     ...headsDoubts(task, at),
-    ...(departurePapers[at.region].ovine && !task.moveCertNumber
+    ...(movesWithPaper(at.region, 'ovine', task.date) && !task.moveCertNumber
       ? [{ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] } as const]
       : []),
   ],

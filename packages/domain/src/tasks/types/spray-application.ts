@@ -1,6 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { oneDay } from '../../one-day'
+import { ruleOn } from '../../regions/dated-rules'
 import { sprayRecordRules } from '../../regions/spray-record-rules'
 import { amountOf } from '../../stock/units'
 import type { Fields } from '../../sync/stored-record'
@@ -137,7 +138,7 @@ export const sprayApplication = defineTaskType({
     return currentStatusId === 'other enterprise' ? [{ code: 'jobDoubt', says: otherUse }] : []
   },
   warnsOnce: (task, { region }) => {
-    const missing = sprayRecordRules[region].needs.filter(
+    const missing = (ruleOn(sprayRecordRules[region], task.date)?.value.needs ?? []).filter(
       (group) => !group.some((name) => isGiven(task, name)),
     )
     const { windSpeed } = task

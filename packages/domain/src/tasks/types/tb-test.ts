@@ -102,7 +102,7 @@ export const tbTest = defineTaskType({
   ],
   settles: ['tb-tests-due'],
   likely: (animal, today) =>
-    (ageInDays(animal, today) ?? testedFromDays) < testedFromDays ? undefined : 0.08,
+    (ageInDays(animal, today) ?? Number.POSITIVE_INFINITY) < testedFromDays(today) ? undefined : 0.08,
   likelyIn: { animals: ['SL-TB-DUE'] },
   accepts: wasHere,
   owns: () => ['tests'],
@@ -112,9 +112,10 @@ export const tbTest = defineTaskType({
   warns: ({ date, own: noted, tbReading }, animalId, seen) => {
     const days = ageInDays(seen().animal, date)
     const said = resultOf(noted)
+    const least = testedFromDays(date)
     const measured = tbProposal(noted, readingOf(tbReading), date)
     return doubtsAbout(animalId, [
-      days !== undefined && days < testedFromDays && { says: tooYoung, values: { days: testedFromDays } },
+      days !== undefined && days < least && { says: tooYoung, values: { days: least } },
       said && measured && said !== measured && { says: againstMeasures },
     ])
   },

@@ -1,0 +1,58 @@
+import { regionCodes } from '@steading/domain/regions/regions'
+import { holdsEverywhere, type RuleLine, readRules, standingKey } from '@steading/domain/rules/read-rules'
+import { useMemo } from 'react'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { Card, Row } from '../../ui/card'
+import { Fold } from '../../ui/fold'
+import { Section } from '../../ui/page'
+
+/** Every rule with its figure and source, those nobody has compared with it first: they are somebody's to look up. */
+export function Rules() {
+  const { t } = useTranslation()
+  const standings = useMemo(() => readRules(), [])
+  const count = standings.reduce((sum, { lines }) => sum + lines.length, 0)
+  const compared = standings.find(({ standing }) => standing === 'compared')?.lines.length ?? 0
+  return (
+    <Section title={t('RULES.SHEET')} hint={t('RULES.SHEET_TEXT')}>
+      <Card>
+        <Row label={t('RULES.ALL', { count, open: count - compared })} />
+      </Card>
+      {standings.map(({ standing, lines }) => (
+        <Fold key={standing} title={t(standingKey(standing), { count: lines.length })}>
+          <Card>
+            {lines.map((line) => (
+              <RuleRow key={line.id} line={line} />
+            ))}
+          </Card>
+        </Fold>
+      ))}
+    </Section>
+  )
+}
+
+function RuleRow({ line }: { line: RuleLine }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { about, of, figures, from, source, compared } = line
+  const regions = holdsEverywhere(line)
+    ? t('RULES.EVERYWHERE')
+    : regionCodes
+        .filter((region) => line.regions.includes(region))
+        .map((region) => t(`REGIONS.${region}`))
+        .join(', ')
+  return (
+    <Row
+      tall
+      label={[about, ...of].map((key) => t(key)).join(' · ')}
+      below={
+        <>
+          <p>{figures.map(({ key, values }) => t(key, values)).join(', ')}</p>
+          <p>{[regions, ...(from > 0 ? [t('RULES.SINCE', { day: write.day(from) })] : [])].join(' · ')}</p>
+          <p>{source}</p>
+          {compared && <p>{t('RULES.COMPARED_ON', { day: write.day(Date.parse(compared)) })}</p>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { DatedRule, Sourced } from '../regions/dated-rules'
+import type { Region } from '../regions/regions'
+
+/** A figure in words: a text and its values, or the text alone. */
+export type Figure = { key: string; values?: { readonly [name: string]: number | string } }
+
+/** A rule as it is read out to whoever runs the server. */
+export type RuleRow = Sourced & {
+  /** What it is about, and of whom where there are several, as texts. */
+  about: string
+  of: readonly string[]
+  /** Nothing where it holds everywhere. */
+  region?: Region
+  figures: readonly Figure[]
+}
+
+/** Rules about one thing, with where and of whom they hold. */
+export type Held<Value> = {
+  region?: Region
+  of?: readonly string[]
+  rules: readonly DatedRule<Value>[]
+}
+
+/** One table of rules: what it is about, its rules, and how a figure of it is said. */
+export type RuleTable = { about: string; rows: () => RuleRow[] }
+
+export const ruleTable = <Value>(
+  about: string,
+  held: () => readonly Held<Value>[],
+  says: (value: Value) => Figure | readonly Figure[],
+): RuleTable => ({
+  about,
+  rows: () =>
+    held().flatMap(({ region, of = [], rules }) =>
+      rules.map(({ value, ...sourced }) => ({
+        ...{ ...sourced, about, of, figures: [says(value)].flat() },
+        ...(region && { region }),
+      })),
+    ),
+})
+
+type Rules<Value> = readonly DatedRule<Value>[]
+
+export const everywhere = <Value>(rules: Rules<Value>, of: readonly string[] = []): Held<Value>[] => [
+  { rules, of },
+]
+
+export const byRegion = <Value>(
+  table: { readonly [R in Region]?: Rules<Value> },
+  of: readonly string[] = [],
+): Held<Value>[] =>
+  Object.entries(table).map(([region, rules]) => ({ region: region as Region, of, rules: rules ?? [] }))
+
+/** By region, and there by what is kept. */
+export const byKind = <Value, Kind extends string>(
+  table: { readonly [R in Region]?: Record<Kind, Rules<Value>> },
+  kinds: Record<Kind, string>,
+): Held<Value>[] =>
+  Object.entries(table).flatMap(([region, kept]) =>
+    (Object.keys(kinds) as Kind[]).map((kind) => ({
+      region: region as Region,
+      of: [kinds[kind]],
+      rules: kept?.[kind] ?? [],
+    })),
+  )
+
+export const counted = (key: string) => (count: number) => ({ key, values: { count } })

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { DatedRule } from '../regions/dated-rules'
+import { readRules, standingOf } from './read-rules'
+import { byRegion, counted, ruleTable } from './rule-table'
+import { ruleTables } from './rule-tables'
+
+const from = Date.UTC(2020, 0, 1)
+const lines = readRules().flatMap(({ lines }) => lines)
+
+test('what nobody looked up is read first, then what has a source, and last what a person compared', () => {
+  const remembered: DatedRule = { from, value: 7, source: 'within a week', fromMemory: true }
+  const named: DatedRule = { from, value: 3, source: 'gov.uk' }
+  const seen: DatedRule = {
+    from,
+    value: 20,
+    source: 'EU 1760/2000',
+    fromMemory: true,
+    compared: '2026-11-18',
+  }
+  const table = ruleTable(
+    'RULES.DEATH',
+    () => byRegion({ IE: [seen], UK: [named], SC: [named], NZ: [remembered] }),
+    counted('RULES.DAYS'),
+  )
+  expect(
+    readRules([table]).map(({ standing, lines }) => [
+      standing,
+      lines.map(({ regions, figures }) => [regions, figures[0]?.values?.count]),
+    ]),
+  ).toEqual([
+    ['memory', [[['NZ'], 7]]],
+    // Said once for regions that say the same by the same source.
+    ['unchecked', [[['UK', 'SC'], 3]]],
+    ['compared', [[['IE'], 20]]],
+  ])
+})
+
+test('every rule has its subject, a figure, since when, and a source that does not say how sure it is', () => {
+  expect(lines.length).toBeGreaterThan(80)
+  for (const { about, figures, source, from: since } of lines) {
+    expect(about).toMatch(/^RULES\./)
+    expect(figures, `${about} ${source}`).not.toEqual([])
+    expect(source.trim().length, about).toBeGreaterThan(2)
+    expect(source).not.toMatch(/memory|to be checked/)
+    expect(Number.isFinite(since)).toBe(true)
+  }
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+})
+
+test('no rule counts as compared before a person has held it against its source and said on which day', () => {
+  for (const line of lines)
+    if (standingOf(line) === 'compared') expect(line.compared).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(lines.filter((line) => standingOf(line) === 'compared')).toEqual([])
+})
+
+test('each table is there once, with rules in it', () => {
+  const names = ruleTables.map(({ about }) => about)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { about, rows } of ruleTables) expect(rows(), about).not.toEqual([])
+})
