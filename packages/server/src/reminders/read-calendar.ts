@@ -59,7 +59,7 @@ export async function readCalendar(
   }
   const at = {
     home,
-    lists: listsAt({ today: home.today, now, region }),
+    lists: listsAt({ today: home.today, now, region, offsetMinutes }),
     chosen: { bovine: chosenNumbers(own, 'bovine'), ovine: chosenNumbers(own, 'ovine') },
   }
   return calendarOf(farm, at, asked(home.today), showsOn(data, role))
