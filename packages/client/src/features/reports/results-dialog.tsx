@@ -127,7 +127,7 @@ function usePlan() {
       sort: [{ field: 'date', direction: 'desc' as const }],
     }
     const [herd, done] = await Promise.all([
-      herdTags(farm, { here: true }),
+      herdTags(farm),
       once<QueryAnswer>((answer) => farm.watch(tests, answer)),
     ])
     return planResults(lines, test, {
@@ -149,6 +149,7 @@ function Preview({ plan, test }: { plan: ResultsPlan; test: ResultTest }) {
   const told = [
     ['RESULTS.UNKNOWN', plan.unknown],
     ['RESULTS.UNCLEAR', plan.unclear.map(({ tag, said }) => (said ? `${tag} (${said})` : tag))],
+    ['RESULTS.UNBORN', plan.unborn],
     ['RESULTS.TWICE', plan.twice],
     ['RESULTS.MISSING', plan.missing],
   ] as const
