@@ -226,8 +226,8 @@ export class Screen {
   }
 
   /** A file picked for what is called that. */
-  async giveFile(label: Words, name: string, text: string): Promise<void> {
-    await this.hand.upload(await this.field(label), new File([text], name, { type: 'text/csv' }))
+  async giveFile(label: Words, name: string, content: BlobPart): Promise<void> {
+    await this.hand.upload(await this.field(label), new File([content], name, { type: 'text/csv' }))
   }
 
   /** Clicks as a mouse at a desk makes them, with a key held where one is named. */

@@ -23,6 +23,7 @@ import { herdTags } from '../../platform/farm/herd-tags'
 import { useJobs } from '../../platform/farm/jobs'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
+import { fileText } from '../../platform/files/file-text'
 import { report } from '../../platform/told/notices'
 import { Dialog } from '../../ui/dialog'
 import styles from './results-dialog.module.css'
@@ -91,7 +92,7 @@ export function ResultsDialog({ close }: { close: () => void }) {
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
                 currentTarget.value = ''
-                if (file) void (file.size > longestFile ? tooLong() : file.text().then(read))
+                if (file) void (file.size > longestFile ? tooLong() : fileText(file).then(read))
               }}
             />
             <Textarea
