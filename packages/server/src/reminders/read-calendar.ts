@@ -32,7 +32,8 @@ export async function readCalendar(
   asked: (today: number) => CalendarAsked,
 ): Promise<CalendarEntry[]> {
   const region: Region = isRegion(code) ? code : 'GL'
-  const home = homeAt(now, offsetAt({ region, timeZone: data.timeZone }, now), region)
+  const offsetMinutes = offsetAt({ region, timeZone: data.timeZone }, now)
+  const home = homeAt(now, offsetMinutes, region)
   const planned = new PlannedBook()
   const stock = new StockLedger()
   const facts = new Map<string, TaskFacts>()
