@@ -398,6 +398,19 @@ export class Screen {
     window.dispatchEvent(new Event('online'))
   }
 
+  /** The server says what whoever is here is on this farm. */
+  async is(role: string): Promise<void> {
+    const { said, service } = this.phone
+    const before = said[paths.get]
+    said[paths.get] = (body) => {
+      const answer = typeof before === 'function' ? before(body) : before
+      if (!answer || answer === 'no signal') return 'no signal'
+      const { farmData } = answer.body as { farmData: object }
+      return { ...answer, body: { ...answer.body, farmData: { ...farmData, role } } }
+    }
+    await service.keeper.syncNow({ force: true })
+  }
+
   /** The server has news of the herd, and the phone looks. */
   async hears(entities: object): Promise<void> {
     const { said, service } = this.phone
