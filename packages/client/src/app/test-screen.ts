@@ -226,8 +226,8 @@ export class Screen {
   }
 
   /** A file picked for what is called that. */
-  async giveFile(label: Words, name: string, text: string): Promise<void> {
-    await this.hand.upload(await this.field(label), new File([text], name, { type: 'text/csv' }))
+  async giveFile(label: Words, name: string, content: BlobPart): Promise<void> {
+    await this.hand.upload(await this.field(label), new File([content], name, { type: 'text/csv' }))
   }
 
   /** Clicks as a mouse at a desk makes them, with a key held where one is named. */
@@ -396,6 +396,19 @@ export class Screen {
   signal(): void {
     this.phone.online.value = true
     window.dispatchEvent(new Event('online'))
+  }
+
+  /** The server says what whoever is here is on this farm. */
+  async is(role: string): Promise<void> {
+    const { said, service } = this.phone
+    const before = said[paths.get]
+    said[paths.get] = (body) => {
+      const answer = typeof before === 'function' ? before(body) : before
+      if (!answer || answer === 'no signal') return 'no signal'
+      const { farmData } = answer.body as { farmData: object }
+      return { ...answer, body: { ...answer.body, farmData: { ...farmData, role } } }
+    }
+    await service.keeper.syncNow({ force: true })
   }
 
   /** The server has news of the herd, and the phone looks. */

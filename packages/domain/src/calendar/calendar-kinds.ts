@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts'
 import type { ListNeed, Tone } from '../home/define-need'
-import { cowsDueToDryOff, cowsNearCalving, sheepCloseToLambing } from '../home/needs/breeding'
+import { cowsDueToDryOff, cowsNearCalving, heatsDue, sheepCloseToLambing } from '../home/needs/breeding'
 import { calvesToRegister } from '../home/needs/calves'
 import type { ListNumbers } from '../lists/define-list'
 import type { ListsAt } from '../lists/lists-at'
@@ -16,6 +16,8 @@ export type ListKind = Kind & {
   lateList?: `SL-${string}`
   /** When it is; 0 or long past where it has none. */
   moment: (numbers: ListNumbers, at: ListsAt) => (facts: Facts) => number
+  /** It ends at a time of a day, mostly with the day: what is over then is clear on the next. */
+  byTheClock?: true
 }
 
 const ofNeed = ({ list, days }: Pick<ListNeed, 'list'> & Required<Pick<ListNeed, 'days'>>) => ({
@@ -26,12 +28,11 @@ const ofNeed = ({ list, days }: Pick<ListNeed, 'list'> & Required<Pick<ListNeed,
   },
 })
 
-/** Days of looking: while its list has her nobody is late with it, here as on the watch. */
-const after =
-  (day: 'lastHeat' | 'lastServe', number: string): ListKind['moment'] =>
-  ({ [number]: days = 0 }, { today }) =>
-  (facts) =>
-    facts[day] === 0 ? 0 : Math.max(facts[day] + days * oneDay, today)
+/** On the days she may come round nobody is late with looking: it stands under today until they are over. */
+const servedBack: ListKind['moment'] =
+  ({ fromDays = 0 }, { today }) =>
+  ({ lastServe }) =>
+    lastServe === 0 ? 0 : Math.max(today, lastServe + fromDays * oneDay)
 
 /** Everything the calendar can have on a day, in the order a day's list has it. One more costs one of these. */
 export const calendarKinds = {
@@ -47,8 +48,8 @@ export const calendarKinds = {
     icon: 'cow',
   },
   lambing: { ...ofNeed(sheepCloseToLambing), tone: 'violet', icon: 'ewe' },
-  heat: { list: 'SL-HEAT-DUE', moment: after('lastHeat', 'cycleDays'), tone: 'violet', icon: 'flame' },
-  repeat: { list: 'SL-REPEAT-WATCH', moment: after('lastServe', 'fromDays'), tone: 'violet', icon: 'repeat' },
+  heat: { ...ofNeed(heatsDue), tone: 'violet', icon: 'flame' },
+  repeat: { list: 'SL-REPEAT-WATCH', moment: servedBack, tone: 'violet', icon: 'repeat' },
   dryOff: { ...ofNeed(cowsDueToDryOff), tone: 'amber', icon: 'udder' },
   booster: {
     list: 'SL-VACCINE-DUE',
@@ -65,6 +66,7 @@ export const calendarKinds = {
       () =>
       ({ meatClear }) =>
         meatClear,
+    byTheClock: true,
     tone: 'blue',
     icon: 'hourglass',
   },
@@ -74,6 +76,7 @@ export const calendarKinds = {
       () =>
       ({ milkClear }) =>
         milkClear,
+    byTheClock: true,
     tone: 'blue',
     icon: 'hourglass',
   },

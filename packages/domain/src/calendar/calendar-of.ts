@@ -1,4 +1,5 @@
 import { shortName } from '../animals/short-name'
+import { localDay, midnightUtc } from '../dates'
 import type { Facts } from '../facts/facts'
 import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
 import { daysBetween, type HomeAt } from '../home/home-at'
@@ -114,7 +115,7 @@ function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: At, app:
   const dayFor = (facts: Facts, last: number): number | undefined => {
     const moment = momentOf(facts)
     if (!(moment > 0) || moment > last + oneDay) return undefined
-    const day = moment - (moment % oneDay)
+    const day = kind.byTheClock ? localDay(moment + 1, lists.offsetMinutes) : midnightUtc(moment)
     if (day >= lists.today) return takes(facts, day, moment - 1) ? day : undefined
     return takes(facts, lists.today, lists.now) || isLate?.(facts) ? day : undefined
   }

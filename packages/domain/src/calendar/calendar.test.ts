@@ -54,7 +54,24 @@ describe('the calendar has an animal on a day if the list of that day would have
       ],
     ],
     ['a heat three weeks on', animal('8', {}, { heat: on(-5) }), [['heat', 16]]],
-    ['a heat she was seen in the day before yesterday’s', animal('9', {}, { heat: on(-22) }), [['heat', 0]]],
+    ['a heat she may still show, with nobody late', animal('9', {}, { heat: on(-22) }), [['heat', 0]]],
+    ['a serve to watch for two days more', animal('18', { lastServeDate: on(-20) }), [['repeat', 0]]],
+    ['a serve on the last day to watch', animal('19', { lastServeDate: on(-22) }), [['repeat', 0]]],
+    [
+      'a serve she has come round after',
+      animal('20', { lastServeDate: on(-22) }, { heat: on(-1) }),
+      [['heat', 20]],
+    ],
+    [
+      'a cow that was with a bull, and may calve any day',
+      animal('21', { estCalvingDate: on(-4), bullInDate: on(-290), bullOutDate: on(-280) }),
+      [['calving', 0]],
+    ],
+    [
+      'a cow that was with a bull, two days after the last',
+      animal('22', { estCalvingDate: on(-12), bullInDate: on(-295), bullOutDate: on(-285) }),
+      [['calving', 0, -2]],
+    ],
     ['a heat long past', animal('10', {}, { heat: on(-23) }), []],
     ['meat held for a week', animal('11', { meatWithdrawalPeriodEnd: on(7) }), [['meatClear', 7]]],
     ['meat that is clear', animal('12', { meatWithdrawalPeriodEnd: on(-1) }), []],
@@ -69,6 +86,28 @@ describe('the calendar has an animal on a day if the list of that day would have
     ['a ewe', animal('17', { species: 'OVINE', expectedLambingDate: on(30) }), [['lambing', 30]]],
   ]
   test.each(cases)('%s', (_, one, expected) => expect(daysOf({ animals: [one] })).toEqual(expected))
+
+  test.each([
+    ['in winter', 0],
+    ['in an Irish summer', 60],
+    ['in Texas', -360],
+    ['in Sydney', 600],
+  ])('meat that is held to the end of a day is clear on the next, %s', (_, offsetMinutes) => {
+    const end = on(7) + oneDay - offsetMinutes * 60_000 - 1
+    const held = animal('1', {
+      meatWithdrawalPeriodEnd: end,
+      milkWithdrawalPeriodEnd: end - 10 * 60 * 60_000,
+    })
+    const found = calendarOf(
+      { ...nothing, animals: [held] },
+      { ...at, lists: { ...at.lists, offsetMinutes } },
+      year,
+    )
+    expect(found.map(({ kind, day }) => [kind, (day - today) / oneDay])).toEqual([
+      ['milkClear', 7],
+      ['meatClear', 8],
+    ])
+  })
 
   test('a farmer who dries cows off 70 days before has them on that day', () => {
     const cow = animal('1', { expectedCalvingDate: on(100), milkingStatus: 'milking' })

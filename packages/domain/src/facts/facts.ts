@@ -72,6 +72,8 @@ export type Facts = {
   electronic: boolean
   placeholderTag: boolean
   tagsToOrder: number
+  /** When the tag that is still missing was found so; 0 where none is, or nobody wrote down the day. */
+  tagLost: number
   movesOpen: number
   weightMg: number
   weighed: number
@@ -127,6 +129,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
   const due = ovine
     ? day(fields.expectedLambingDate)
     : day(fields.expectedCalvingDate) || day(fields.estCalvingDate)
+  const tagLost = tasks.tagLost > tasks.tagPutIn ? tasks.tagLost : 0
   return {
     id,
     ovine,
@@ -179,7 +182,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     passport: fields.isPassportReceived === true,
     electronic: text(fields.eId) !== '',
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
-    tagsToOrder: tasks.tagsToOrder + (tasks.tagLost > tasks.tagPutIn ? 1 : 0),
+    tagsToOrder: tasks.tagsToOrder + (tagLost > 0 ? 1 : 0),
+    tagLost,
     movesOpen: tasks.movesOpen + (tasks.certificateAsked > tasks.certificateUsed ? 1 : 0),
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
     weighed: day(fields.lastWeightDate),

@@ -61,8 +61,7 @@ function line(need: Need, count: number, totals: Totals, subApp: SubApp): ShownN
   }
 }
 
-function daysOf({ id, says }: Need, totals: Totals, subApp: SubApp): { soonest?: number; overdue: number } {
-  if (!says) return { overdue: 0 }
+function daysOf({ id }: Need, totals: Totals, subApp: SubApp): { soonest?: number; overdue: number } {
   let overdue = 0
   for (let days = -mostDays; days < 0; days++) overdue += totals.get(figure.needOn(subApp, id, days)) ?? 0
   for (let days = 0; days <= mostDays; days++)
@@ -71,6 +70,7 @@ function daysOf({ id, says }: Need, totals: Totals, subApp: SubApp): { soonest?:
 }
 
 function detailOf({ says }: Need, soonest: number | undefined, overdue: number): Said | undefined {
+  if (!says) return undefined
   if (overdue > 0) return { key: 'HOME.DETAIL.OVERDUE', values: { count: overdue } }
   if (soonest === undefined) return undefined
   return {

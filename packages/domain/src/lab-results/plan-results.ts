@@ -15,6 +15,8 @@ export type ResultsPlan = {
   unknown: string[]
   /** Lines whose result nobody can read. */
   unclear: { line: number; tag: string; said: string }[]
+  /** Born after the test was put on: the result is of some other test. */
+  unborn: string[]
   /** Tags that stand there with two results. */
   twice: string[]
   /** On a test under way and not in the file: they stay to be read. */
@@ -24,11 +26,16 @@ export type ResultsPlan = {
   entries: TaskEntry[]
 }
 
-/** Two lists so close together are of one test. */
+/** A test of longer ago that nobody read is not the one these results are of. */
 const sameTestDays = 30
+/** So soon after a result another one puts it right; later it is of a test that was done again. */
+const putRightDays = 14
+
+/** An animal by its tag; one that has gone may stand on a test all the same. */
+export type Tested = Tagged & { born?: number | undefined; gone?: boolean | undefined }
 
 type At = {
-  herd: readonly Tagged[]
+  herd: readonly Tested[]
   /** Tests of this kind that somebody put on, read or not. */
   tests: readonly Row[]
   /** The day the test was put on or the samples were taken, for those on no test yet, and the day of the results. */
@@ -39,65 +46,78 @@ type At = {
 
 /** A result goes to the test the animal stands on; those on none make one of their own. All of it is one save. */
 export function planResults(lines: readonly ReadLine[], test: ResultTest, at: At): ResultsPlan {
-  const byKey = tagsOf(at.herd)
-  const tagOf = new Map(at.herd.map(({ id, tag }) => [id, tag]))
+  // A tag that was given again is whose it is now.
+  const byKey = tagsOf([...at.herd].sort((a, b) => Number(b.gone ?? false) - Number(a.gone ?? false)))
+  const byId = new Map(at.herd.map((one) => [one.id, one]))
   const said = new Map<string, { id: string; tag: string; results: Set<string> }>()
   const plan: ResultsPlan = {
     found: [],
     unknown: [],
     unclear: [],
+    unborn: [],
     twice: [],
     missing: [],
     already: 0,
     entries: [],
   }
-  for (const { line, tag, said: word, result } of lines) {
+  const unknown = new Set<string>()
+  for (const { line, tags, said: word, result } of lines) {
+    const tag = tags.find((one) => byKey.has(tagKey(one) ?? '')) ?? tags[0] ?? ''
     const id = byKey.get(tagKey(tag) ?? '')
-    if (id === undefined) plan.unknown.push(tag)
+    if (id === undefined) unknown.add(tag)
     else if (!result) plan.unclear.push({ line, tag, said: word })
     else {
-      const known = said.get(id) ?? { id, tag: tagOf.get(id) ?? tag, results: new Set<string>() }
+      const known = said.get(id) ?? { id, tag: byId.get(id)?.tag ?? tag, results: new Set<string>() }
       said.set(id, { ...known, results: known.results.add(result) })
     }
   }
+  const read: ResultsPlan['found'] = []
   for (const { id, tag, results } of said.values()) {
     const [result = ''] = results
     if (results.size > 1) plan.twice.push(tag)
-    else plan.found.push({ id, tag, result })
+    else read.push({ id, tag, result })
   }
-  return { ...plan, ...entriesOf(plan.found, test, at) }
+  const { left, ...entries } = entriesOf(read, test, at)
+  for (const { id, tag } of left) {
+    const { gone } = byId.get(id) ?? {}
+    if (gone) unknown.add(tag)
+    else plan.unborn.push(tag)
+  }
+  const out = new Set(left.map(({ id }) => id))
+  return { ...plan, unknown: [...unknown], found: read.filter(({ id }) => !out.has(id)), ...entries }
 }
 
 function entriesOf(
   found: ResultsPlan['found'],
   test: ResultTest,
   { herd, tests, date, resultDay, newId }: At,
-): Pick<ResultsPlan, 'entries' | 'missing' | 'already'> {
+): Pick<ResultsPlan, 'entries' | 'missing' | 'already'> & { left: ResultsPlan['found'] } {
   const field = resultField[test]
   const results = new Map(found.map(({ id, result }) => [id, result]))
-  const tagOf = new Map(herd.map(({ id, tag }) => [id, tag]))
+  const byId = new Map(herd.map((one) => [one.id, one]))
   const notes = resultNotes[test]
   const day: Fields = { [notes.day]: resultDay }
   const placed = new Set<string>()
   const missing: string[] = []
   const already = new Set<string>()
   const names = Object.keys(taskTypeOf(test)?.fields ?? {})
-  const entries = tests.flatMap((row): TaskEntry[] => {
+  const lastFirst = [...tests].sort((a, b) => dateOf(b.fields) - dateOf(a.fields))
+  const entries = lastFirst.flatMap((row): TaskEntry[] => {
     if (isGone(row) || row.fields.typeId !== test) return []
     const on = onAnimals(row.fields)
-    const isLately = Math.abs(dateOf(row.fields) - date) <= sameTestDays * oneDay
+    const apart = Math.abs(dateOf(row.fields) - date) / oneDay
+    if (apart > sameTestDays) return []
     const unread = on.filter((one) => !one[field])
     const here = on.filter((one) => {
       const result = results.get(one.animalId)
-      if (!result || placed.has(one.animalId)) return false
-      if (isLately && one[field] === result) already.add(one.animalId)
-      // Read before, and the vet has put it right since.
-      return one[field] ? isLately && one[field] !== result : true
+      if (!result || placed.has(one.animalId) || already.has(one.animalId)) return false
+      if (one[field] === result) already.add(one.animalId)
+      return one[field] ? one[field] !== result && apart <= putRightDays : true
     })
     if (here.length === 0) return []
     for (const { animalId } of here) placed.add(animalId)
     missing.push(
-      ...unread.flatMap(({ animalId }) => (results.has(animalId) ? [] : (tagOf.get(animalId) ?? []))),
+      ...unread.flatMap(({ animalId }) => (results.has(animalId) ? [] : (byId.get(animalId)?.tag ?? []))),
     )
     const answered = new Set(here.map(({ animalId }) => animalId))
     const kept = names.flatMap((name) =>
@@ -113,12 +133,15 @@ function entriesOf(
     ]
   })
   const others = found.filter(({ id }) => !placed.has(id) && !already.has(id))
-  const fresh: OnAnimal[] = others.map(({ id, tag, result }) => ({
-    animalId: id,
-    [field]: result,
-    // A tissue tag's sample has the number of the tag.
-    ...(notes.tagIsSample && { sampleNumber: tag }),
-  }))
+  const left = others.filter(({ id }) => byId.get(id)?.gone || (byId.get(id)?.born ?? 0) > date)
+  const fresh: OnAnimal[] = others
+    .filter((one) => !left.includes(one))
+    .map(({ id, tag, result }) => ({
+      animalId: id,
+      [field]: result,
+      // A tissue tag's sample has the number of the tag.
+      ...(notes.tagIsSample && { sampleNumber: tag }),
+    }))
   const one: TaskEntry = { id: newId, typeId: test, values: { date, ...day }, animals: fresh }
-  return { missing, already: already.size, entries: fresh.length > 0 ? [...entries, one] : entries }
+  return { left, missing, already: already.size, entries: fresh.length > 0 ? [...entries, one] : entries }
 }

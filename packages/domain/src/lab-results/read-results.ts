@@ -68,7 +68,8 @@ const meanings = (test: ResultTest) =>
     Object.entries(words[test]).flatMap(([result, all]) => all.map((word) => [plain(word), result] as const)),
   )
 
-export type ReadLine = { line: number; tag: string; said: string; result: string | undefined }
+/** `tags` are the cells that may be the tag, the likeliest first: whoever knows the herd knows which of them is. */
+export type ReadLine = { line: number; tags: readonly string[]; said: string; result: string | undefined }
 
 /** A tag has its country and enough digits to be somebody's; a day or a number of the herd has not. */
 const isTag = (cell: string) => {
@@ -78,30 +79,45 @@ const isTag = (cell: string) => {
 
 /**
  * Lines of a file, each with a tag somewhere and a result somewhere: whatever the columns are called and in whatever order
- * they stand. Lines without a tag are headings and are passed over.
+ * they stand. Lines without either are headings and are passed over.
  */
 export function readResults(text: string, test: ResultTest): Result<ReadLine[], Problem> {
   if (text.length > longestFile) return fail({ code: 'resultsTooMany', values: { count: mostResultLines } })
   const known = meanings(test)
-  const lines = text.split(/\r\n|\r|\n/)
   const read: ReadLine[] = []
-  for (const [index, written] of lines.entries()) {
-    const cells = cellsOf(written)
-    const tag = cells.find(isTag)
-    if (!tag) continue
-    const others = cells.filter((cell) => cell !== tag && cell !== '')
-    const said = others.findLast((cell) => known.has(plain(cell)))
-    read.push({
-      line: index + 1,
-      tag,
-      said: said ?? others.at(-1) ?? '',
-      result: known.get(plain(said ?? '')),
-    })
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const cells = cellsOf(written).filter((cell) => cell !== '')
+    const said = saidIn(cells, known)
+    const tags = tagsIn(cells, said.result !== undefined)
+    if (tags.length === 0) continue
+    const other = said.words || (cells.findLast((cell) => !tags.includes(cell)) ?? '')
+    read.push({ line: index + 1, tags, said: other, result: said.result })
     if (read.length > mostResultLines)
       return fail({ code: 'resultsTooMany', values: { count: mostResultLines } })
   }
   return read.length > 0 ? ok(read) : fail({ code: 'resultsNone' })
 }
+
+/** A single letter may stand for anything; it counts where nothing is said in words. */
+const longestMark = 2
+
+/** What a line says, and nothing where it says two things: nobody guesses whether an animal is a reactor. */
+function saidIn(cells: readonly string[], known: ReadonlyMap<string, string>) {
+  const saying = cells.filter((cell) => known.has(plain(cell)))
+  const words = saying.filter((cell) => plain(cell).length > longestMark)
+  const counting = words.length > 0 ? words : saying
+  const results = new Set(counting.map((cell) => known.get(plain(cell))))
+  const [result] = results
+  return { words: [...new Set(counting)].join(' / '), result: results.size === 1 ? result : undefined }
+}
+
+/** Where none is a tag of a country, any number beside a result may be one of this herd's own, or what is left of one. */
+function tagsIn(cells: readonly string[], hasResult: boolean): string[] {
+  const tags = cells.filter(isTag).sort((a, b) => Number(hasCountry(b)) - Number(hasCountry(a)))
+  return tags.length > 0 || !hasResult ? tags : cells.filter((cell) => /\d/.test(cell))
+}
+
+const hasCountry = (cell: string) => /^[A-Z]{2}/.test(tagKey(cell) ?? '')
 
 const cellsOf = (line: string) =>
   line.split(/[,;\t|]/).map((cell) =>

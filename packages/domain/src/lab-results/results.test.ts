@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Tagged } from '../tags/find-tagged'
 import { onAnimals } from '../tasks/on-animals'
 import { at, daysAgo, Phone, today } from '../tasks/test-farm'
-import { planResults } from './plan-results'
+import { planResults, type Tested } from './plan-results'
 import { mostResultLines, type ResultTest, readResults } from './read-results'
 
 const tagOf = (n: number) => `3722212345${String(n).padStart(5, '0')}`
@@ -24,8 +23,24 @@ describe('a list of results', () => {
     ['a laboratory', 'BVDTEST', `${tagOf(1)},Not detected`, 'negative'],
     ['an empty tissue tag', 'BVDTEST', `${tagOf(1)},Empty`, 'empty'],
     ['a reactor is no word of a laboratory', 'BVDTEST', `${tagOf(1)},reactor`, undefined],
+    ['a yes or no behind the result', 'TBTEST', `${tagOf(1)},Reactor,N`, 'reactor'],
+    ['a breed before it', 'TBTEST', `${tagOf(1)},C,F,Inconclusive`, 'inconclusive'],
+    ['letters alone', 'TBTEST', `${tagOf(1)},R`, 'reactor'],
+    ['two letters that say two things', 'TBTEST', `${tagOf(1)},R,N`, undefined],
+    ['two results in words', 'BVDTEST', `${tagOf(1)},Positive,Negative`, undefined],
+    ['a retest beside it', 'BVDTEST', `${tagOf(1)},POS,Positive`, 'positive'],
+    ['a mark of the file in front', 'TBTEST', `\ufeff${tagOf(1)};Clear`, 'clear'],
   ])('with %s is read', (_what, kind, text, result) => {
     expect(lines(`Tag,Result\n${text}\n\n`, kind).map((one) => one.result)).toEqual([result])
+  })
+
+  test('has a line told of whose result is plain and whose tag is not', () => {
+    const read = lines(`Tag,Result\n${tagOf(1)},clear\n3.72221E+14,reactor\n0412,clear\nMr Byrne,0871234`)
+    expect(read.map(({ line, tags, result }) => [line, tags, result])).toEqual([
+      [2, [tagOf(1)], 'clear'],
+      [3, ['3.72221E+14'], 'reactor'],
+      [4, ['0412'], 'clear'],
+    ])
   })
 
   test('takes ten thousand lines and not one more; one without a tag in it is refused', () => {
@@ -44,12 +59,12 @@ describe('a list of results', () => {
 describe('what it comes to', () => {
   const yard = () => {
     const phone = new Phone('a')
-    const herd: Tagged[] = [0, 1, 2, 3].map((n) => ({
+    const herd: Tested[] = [0, 1, 2, 3].map((n) => ({
       ...{ id: phone.add(`c${n}`, { tag: tagOf(n), dob: daysAgo(900) }), tag: tagOf(n) },
     }))
     return { phone, herd }
   }
-  const plan = (phone: Phone, herd: Tagged[], text: string, kind: ResultTest = 'TBTEST') =>
+  const plan = (phone: Phone, herd: Tested[], text: string, kind: ResultTest = 'TBTEST') =>
     planResults(lines(text, kind), kind, {
       ...{ herd, tests: [...phone.tasks.values()], date: daysAgo(3), resultDay: today, newId: 'new' },
     })
@@ -87,6 +102,77 @@ describe('what it comes to', () => {
     expect(plan(phone, herd, text)).toMatchObject({ entries: [], already: 1 })
     phone.record(plan(phone, herd, `${tagOf(0)},IR`).entries)
     expect(phone.task('tb')?.fields.taskAnimals).toMatchObject([{ animalId: 'c0', tbResult: 'inconclusive' }])
+  })
+
+  test('a sample number or a telephone before the tag is nobody’s tag', () => {
+    const { phone, herd } = yard()
+    const made = plan(phone, herd, `201700455,${tagOf(0)},0871234567,POS`, 'BVDTEST')
+    expect(made).toMatchObject({ unknown: [], found: [{ id: 'c0', result: 'positive' }] })
+    expect(plan(phone, herd, `201700455,${tagOf(77)},POS`, 'BVDTEST').unknown).toEqual([tagOf(77)])
+  })
+
+  test('a test nobody ever read keeps its day: new results make a test of their own', () => {
+    const { phone, herd } = yard()
+    phone.record({
+      ...{ id: 'old', typeId: 'TBTEST', values: { date: daysAgo(700) } },
+      animals: [{ animalId: 'c0', skinA1: 7, skinB1: 7 }],
+    })
+    phone.record(plan(phone, herd, `${tagOf(0)},clear`).entries)
+    expect(onAnimals(phone.task('old')?.fields ?? {})[0]).not.toHaveProperty('tbResult')
+    expect(phone.shown('c0')).toMatchObject({ tbTestDate: daysAgo(3) })
+  })
+
+  test('a result of a retest three weeks on stands beside the first and not in its place', () => {
+    const { phone, herd } = yard()
+    const sampled = (id: string, days: number, testOutcome?: string) =>
+      phone.record({
+        ...{ id, typeId: 'BVDTEST', values: { date: daysAgo(days) } },
+        animals: [{ animalId: 'c0', sampleNumber: 'S1', ...(testOutcome && { testOutcome }) }],
+      })
+    sampled('first', 25, 'positive')
+    const blood = plan(phone, herd, `${tagOf(0)},negative`, 'BVDTEST')
+    phone.record(blood.entries)
+    expect(phone.task('first')?.fields.taskAnimals).toMatchObject([{ testOutcome: 'positive' }])
+    expect(phone.task('new')?.fields.taskAnimals).toMatchObject([{ testOutcome: 'negative' }])
+  })
+
+  test('the same file again leaves an older test alone that nobody read', () => {
+    const { phone, herd } = yard()
+    for (const [id, days] of [
+      ['a', 20],
+      ['b', 3],
+    ] as const)
+      phone.record({
+        ...{ id, typeId: 'BVDTEST', values: { date: daysAgo(days) } },
+        animals: [{ animalId: 'c0', sampleNumber: id }],
+      })
+    const again = () => plan(phone, herd, `${tagOf(0)},negative`, 'BVDTEST')
+    phone.record(again().entries)
+    expect(again()).toMatchObject({ entries: [], already: 1 })
+  })
+
+  test('of a calf born after the samples were put on the farmer is told, and the others are saved', () => {
+    const { phone, herd } = yard()
+    const born = daysAgo(1)
+    herd.push({ id: phone.add('late', { tag: tagOf(9), dob: born }), tag: tagOf(9), born })
+    const made = plan(phone, herd, `${tagOf(0)},clear\n${tagOf(9)},clear`)
+    expect(made).toMatchObject({ unborn: [tagOf(9)], found: [{ id: 'c0' }] })
+    phone.record(made.entries)
+    expect(phone.shown('c0')).toMatchObject({ tbTestDate: daysAgo(3) })
+  })
+
+  test('of a reactor that has gone since is written on the test it stood on; gone and on no test it is a stranger', () => {
+    const { phone, herd } = yard()
+    phone.record({
+      ...{ id: 'tb', typeId: 'TBTEST', values: { date: daysAgo(3) } },
+      animals: [{ animalId: 'c0', skinA1: 7, skinB1: 8 }],
+    })
+    const all = herd.map((one) => ({ ...one, gone: one.id === 'c0' || one.id === 'c1' }))
+    phone.save([{ collection: 'animals', id: 'c0', set: { inHerd: false, offHerdDate: daysAgo(1) } }])
+    const made = plan(phone, all, `${tagOf(0)},reactor\n${tagOf(1)},clear`)
+    expect(made).toMatchObject({ unknown: [tagOf(1)], found: [{ id: 'c0' }] })
+    phone.record(made.entries)
+    expect(phone.task('tb')?.fields.taskAnimals).toMatchObject([{ tbResult: 'reactor' }])
   })
 
   test('tells of strangers, of words nobody knows and of two results for one; none of them is saved', () => {

@@ -11,6 +11,8 @@ export type ListsAt = {
   /** The moment, for what the law counts in hours. */
   now: number
   region: Region
+  /** Minutes the clocks of the farm are ahead of Greenwich, for the day a moment falls on. */
+  offsetMinutes: number
   /** When the farm began to breed this year, where the farmer said so. */
   breedingSince: { bovine?: number; ovine?: number }
   /** What the herd gains, for lists that compare an animal with its peers. */
@@ -18,10 +20,15 @@ export type ListsAt = {
 }
 
 export const listsAt = (at: Pick<ListsAt, 'today' | 'now' | 'region'> & Partial<ListsAt>): ListsAt => ({
+  offsetMinutes: 0,
   breedingSince: {},
   growth: noGrowth,
   ...at,
 })
+
+/** The first day that begins when a moment is over: the lorry comes in the morning. */
+export const dayAfter = (moment: number, { offsetMinutes }: Pick<ListsAt, 'offsetMinutes'>): number =>
+  Math.ceil((moment + offsetMinutes * 60_000) / oneDay) * oneDay
 
 export const daysBefore = (day: number, days: number): number => day - days * oneDay
 

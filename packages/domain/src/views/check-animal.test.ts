@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ago, ahead, at, calf, done, ewe, seen, today } from '../lists/test-herd'
+import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import { findTagged } from '../tags/find-tagged'
@@ -22,6 +23,16 @@ const check = (fields: Fields, jobs: Parameters<typeof seen>[1] = [], region: Re
   const { holds, goes, from } = checkAnimal(seen({ ...bullock, ...fields }, jobs), { ...at, region })
   return [holds.join(), goes.map(({ to, less }) => (less ? `${to}-` : to)).join(), from]
 }
+
+test.each([
+  ['Ireland', 60],
+  ['Texas', -360],
+  ['Sydney', 600],
+])('one held to the end of a day goes on the next, in %s', (_, offsetMinutes) => {
+  const end = ahead(4) + oneDay - offsetMinutes * 60_000 - 1
+  const { from } = checkAnimal(seen({ ...bullock, meatWithdrawalPeriodEnd: end }), { ...at, offsetMinutes })
+  expect(from).toBe(ahead(5))
+})
 
 describe('an animal that is checked before it goes', () => {
   test.each<[string, Fields, Parameters<typeof seen>[1], Region, unknown[]]>([

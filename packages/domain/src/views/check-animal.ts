@@ -1,6 +1,5 @@
 import type { Facts } from '../facts/facts'
-import type { ListsAt } from '../lists/lists-at'
-import { oneDay } from '../one-day'
+import { dayAfter, type ListsAt } from '../lists/lists-at'
 import { foundAt } from '../tasks/at-the-door'
 import { checkPapers, type Obstacle, obstacles, obstacleText } from './papers-check'
 
@@ -35,7 +34,7 @@ type Checked = {
 /** One animal looked at before it leaves: by its papers, its tests, what it was given and how long it is here. */
 export function checkAnimal(facts: Facts, at: ListsAt): Checked {
   const papers = checkPapers(facts, at).obstacles
-  const withdrawn = Math.ceil(facts.meatClear / oneDay) * oneDay
+  const withdrawn = dayAfter(facts.meatClear, at)
   const way = (to: CheckedFor) => {
     const found = foundAt(facts, to, { region: at.region, day: at.today })
     const ends = new Map<string, number | undefined>(found.map(({ door, clears }) => [door, clears]))

@@ -69,6 +69,16 @@ describe('an animal that is put aside', () => {
     expect(shown(fields, 21, [...heat, done('HEAT', today)], 'SL-HEAT-DUE')).toBe(true)
   })
 
+  test('is seen again when she loses the next tag', () => {
+    const lost = (days: number) =>
+      done('MISSINGTAG', ago(days), { takesEffect: true, taskAnimals: [{ animalId: 'a', lostTag: 'left' }] })
+    const putIn = done('RETAG', ago(20), { takesEffect: true })
+    const line = { line: 'SL-TAGS-MISSING', about: ago(40), why: 'settled' } as const
+    const fields = { ...cow, putAside: [aside(line)] }
+    expect(shown(fields, 0, [lost(40)], 'SL-TAGS-MISSING')).toBe(false)
+    expect(shown(fields, 0, [lost(40), putIn, lost(2)], 'SL-TAGS-MISSING')).toBe(true)
+  })
+
   test('is no animal in withdrawal, no calf to register and no move to finish: those are always seen', () => {
     for (const list of ['SL-WITHDRAWAL', 'SL-CALVES-TO-REGISTER', 'SL-REG-QUERIES', 'SL-MOVE-PENDING'])
       expect(smartListOf(list)?.about, list).toBeUndefined()

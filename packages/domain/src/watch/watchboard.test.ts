@@ -66,6 +66,8 @@ describe('what is due', () => {
         ...one.lines.flatMap((line) => line.animals.map(({ animal }) => animal)),
       ])
     expect(shown({ person: 'pat' })).toEqual(['mine'])
+    const old = planned('old', -200, { person: 'tom' })
+    expect(watchboard([], [...lines, old], { today, needs }).people).toEqual(['pat', ''])
     expect(shown({ group: { id: 'bay', members: new Set(['a']) } })).toEqual(['hers', 'a'])
   })
 })
@@ -82,6 +84,16 @@ test('the morning says five lines at most, those late or for today, and none of 
     [figure.needOn('bovine', calving, 4), 1],
   ])
   expect(firstToDo(needsToday(later, 'bovine'))).toEqual([])
+  const heats = (days: number) =>
+    needsToday(
+      new Map([
+        [figure.need('bovine', 'animals-heats-due'), 1],
+        [figure.needOn('bovine', 'animals-heats-due', days), 1],
+      ]),
+      'bovine',
+    )
+  expect(firstToDo(heats(0))).toHaveLength(1)
+  expect(firstToDo(heats(1))).toEqual([])
 })
 
 test('a job recorded by a tap leaves no question that must be answered', () => {

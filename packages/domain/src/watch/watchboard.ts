@@ -72,7 +72,7 @@ export function watchboard(
   })
   return {
     sections,
-    people: [...new Set(planned.map((line) => line.person))],
+    people: [...new Set(planned.filter((line) => whenOf(line, today) !== 'old').map((line) => line.person))],
     away: putAway(due, asked.needs).length,
   }
 }

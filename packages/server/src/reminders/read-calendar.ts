@@ -32,7 +32,8 @@ export async function readCalendar(
   asked: (today: number) => CalendarAsked,
 ): Promise<CalendarEntry[]> {
   const region: Region = isRegion(code) ? code : 'GL'
-  const home = homeAt(now, offsetAt({ region, timeZone: data.timeZone }, now), region)
+  const offsetMinutes = offsetAt({ region, timeZone: data.timeZone }, now)
+  const home = homeAt(now, offsetMinutes, region)
   const planned = new PlannedBook()
   const stock = new StockLedger()
   const facts = new Map<string, TaskFacts>()
@@ -59,7 +60,7 @@ export async function readCalendar(
   }
   const at = {
     home,
-    lists: listsAt({ today: home.today, now, region }),
+    lists: listsAt({ today: home.today, now, region, offsetMinutes }),
     chosen: { bovine: chosenNumbers(own, 'bovine'), ovine: chosenNumbers(own, 'ovine') },
   }
   return calendarOf(farm, at, asked(home.today), showsOn(data, role))

@@ -18,19 +18,6 @@ const onFarm = {
 }
 const done = { body: { success: true } }
 
-/** The herd as the server hands it to somebody with that role. */
-const asRole = (role: string) => (app: Awaited<ReturnType<typeof openApp>>) => {
-  const { said, service } = app.phone
-  const before = said[paths.get]
-  said[paths.get] = (body) => {
-    const answer = typeof before === 'function' ? before(body) : before
-    if (!answer || answer === 'no signal') return 'no signal'
-    const { farmData } = answer.body as { farmData: object }
-    return { ...answer, body: { ...answer.body, farmData: { ...farmData, role } } }
-  }
-  return service.keeper.syncNow({ force: true })
-}
-
 describe('the people of a farm [D1.1, D6.1]', () => {
   test('an owner asks a vet to join by number, and sends a worker off', async () => {
     const answers = {
@@ -91,7 +78,7 @@ describe('what a role does not allow is not offered', () => {
   test('settings of the farm are values to whoever may not change them, and their own choices stay theirs', async () => {
     const app = await openApp({ at: '/settings' })
     await app.control('lb')
-    await asRole('viewer')(app)
+    await app.is('viewer')
     await until(() => expect(app.offers('lb')).toBe(false))
     await app.sees('kg')
     expect(app.has('Colours')).toBe(true)
@@ -103,7 +90,7 @@ describe('what a role does not allow is not offered', () => {
     const cow = { id: 'cow-1', fields: { species: 'BOVINE', sex: 'F', inHerd: true, tag: 'IE123' } }
     const app = await openApp({ at: '/animals/view?id=cow-1', added: [cow] })
     await app.control('Edit')
-    await asRole('viewer')(app)
+    await app.is('viewer')
     await until(() => expect(app.offers('Edit')).toBe(false))
     await app.goTo('/fab-children')
     await until(() => expect(app.offers(/^Vaccination/)).toBe(false))
@@ -114,7 +101,7 @@ describe('what a role does not allow is not offered', () => {
 
   test('a vet is offered treatments and no births', async () => {
     const app = await openApp({ at: '/home' })
-    await asRole('vet')(app)
+    await app.is('vet')
     await app.goTo('/fab-children')
     await app.sees('Vaccination')
     expect(app.offers(/^Calving/)).toBe(false)

@@ -9,7 +9,9 @@ import type { FarmClient, Session } from '../../farm/farm-client'
 import { spokenNow } from '../../i18n/translation'
 import { show } from '../../platform/app/notification-events'
 import { noteTold, notificationPermission, reminderChoice, toldOn } from '../../platform/device/reminders'
+import { isShownTo } from '../../platform/farm/calendar'
 import { hasUnsavedInput } from '../../platform/pages/unsaved-input'
+import { visitorOf } from '../../platform/pages/visitor'
 
 const lookEvery = 60_000
 
@@ -40,13 +42,15 @@ export async function remind(farm: FarmClient, session: Session): Promise<void> 
   if (!session.farm || !session.subApp || !isTime(session.farm)) return
   if (notificationPermission() !== 'granted' || !(await wantsNotifications(farm, session))) return
   const { farm: herd } = session
+  const visitor = visitorOf(session, [])
+  if (!visitor) return
   await navigator.locks.request('steading.reminders', async () => {
     if (!isTime(herd)) return
     const today = todayHere()
     const entries = await first<CalendarEntry[]>((tell) =>
       farm.jobs.watchCalendar({ from: today, to: today + deadlineAhead * oneDay }, tell),
     )
-    const things = remindsOf(entries, reminderChoice(), today)
+    const things = remindsOf(entries.filter(isShownTo(visitor)), reminderChoice(), today)
     noteTold(herd, today)
     if (things.length === 0) return
     const { t } = spokenNow()

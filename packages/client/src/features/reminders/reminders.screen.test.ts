@@ -102,6 +102,36 @@ describe('reminders', () => {
     expect((await app.control('Remind me every day')).matches(':disabled')).toBe(true)
   })
 
+  test('what the plan of the farm does not open is not counted: the page it opens has it no more', async () => {
+    const { shown } = browser('granted')
+    const near = cow('near', '8061', { expectedCalvingDate: dayFrom(0), lastCalvingDate: dayFrom(-380) })
+    const job = { typeId: 'PLANNEDJOB', title: 'Fix the gate', dueDate: dayFrom(0), status: 'inProgress' }
+    const gate = { collection: 'tasks' as const, id: 'gate', fields: { ...job, createdApp: 'bovine' } }
+    const app = await openApp({ at: '/settings/reminders', farm: 'nothing', added: [near, gate] })
+    await app.press('Remind me every day')
+    await app.choose('At what time', '0')
+    const farm = (await connectFarm()) as FarmClient
+    const session = await new Promise<Session>((resolve) => farm.watchSession((one) => one && resolve(one)))
+    const open = session.farms.find(({ id }) => String(id) === session.farm)
+    const bovine = { features: {}, ...open?.access?.bovine, smartLists: { 'SL-DUE-CALVE': false } }
+    const farmData = { ...open, ...session.farmData, access: { ...open?.access, bovine } } as never
+    await remind(farm, { ...session, farmData })
+    expect(shown).toHaveBeenCalledTimes(1)
+    expect(shown).toHaveBeenCalledWith('Today on the farm', expect.objectContaining({ body: 'Job to do: 1' }))
+  })
+
+  test('whoever put the question aside is told where notifications are switched on', async () => {
+    const { asked } = browser('default')
+    const app = await openApp({ at: '/settings/reminders', answers: server().answers })
+    await app.press('Remind me every day')
+    await app.sees(/does not let Steading notify you/)
+    expect((await app.control('Remind me every day')).matches(':disabled')).toBe(true)
+    await app.goTo('/settings')
+    await app.goTo('/settings/reminders')
+    await app.sees(/does not let Steading notify you/)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
   test('with no signal this device still reminds: at the hour, once a day however many windows are open', async () => {
     const { shown } = browser('granted')
     const two = ['8051', '8052'].map((end) => cow(`cow-${end}`, end, { boosterDueDate: dayFrom(0) }))

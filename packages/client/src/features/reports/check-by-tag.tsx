@@ -15,7 +15,7 @@ export function CheckByTag() {
   const [text, setText] = useState('')
   const [told, setTold] = useState<{ unknown: string[]; several: string[] }>()
   const check = async () => {
-    const { ids, ...rest } = findTagged(text, await herdTags(farm, { here: false }))
+    const { ids, ...rest } = findTagged(text, await herdTags(farm))
     setTold(rest)
     if (ids.length > 0) change({ animals: ids.join(',') })
   }

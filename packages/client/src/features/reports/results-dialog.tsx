@@ -23,6 +23,7 @@ import { herdTags } from '../../platform/farm/herd-tags'
 import { useJobs } from '../../platform/farm/jobs'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
+import { fileText } from '../../platform/files/file-text'
 import { report } from '../../platform/told/notices'
 import { Dialog } from '../../ui/dialog'
 import styles from './results-dialog.module.css'
@@ -91,7 +92,7 @@ export function ResultsDialog({ close }: { close: () => void }) {
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
                 currentTarget.value = ''
-                if (file) void (file.size > longestFile ? tooLong() : file.text().then(read))
+                if (file) void (file.size > longestFile ? tooLong() : fileText(file).then(read))
               }}
             />
             <Textarea
@@ -127,7 +128,7 @@ function usePlan() {
       sort: [{ field: 'date', direction: 'desc' as const }],
     }
     const [herd, done] = await Promise.all([
-      herdTags(farm, { here: true }),
+      herdTags(farm),
       once<QueryAnswer>((answer) => farm.watch(tests, answer)),
     ])
     return planResults(lines, test, {
@@ -149,6 +150,7 @@ function Preview({ plan, test }: { plan: ResultsPlan; test: ResultTest }) {
   const told = [
     ['RESULTS.UNKNOWN', plan.unknown],
     ['RESULTS.UNCLEAR', plan.unclear.map(({ tag, said }) => (said ? `${tag} (${said})` : tag))],
+    ['RESULTS.UNBORN', plan.unborn],
     ['RESULTS.TWICE', plan.twice],
     ['RESULTS.MISSING', plan.missing],
   ] as const

@@ -60,7 +60,7 @@ describe('the page of TB tests', () => {
     await app.giveFile(
       'Choose the file',
       'results.csv',
-      `Tag;Result\nIE 22 12345 00011;Clear\n${tags[1]};Reactor\n372229999900099;Clear`,
+      inWindows(`Tag;Result\nIE 22 12345 00011;Négatif\n${tags[1]};Reactor\n372229999900099;Clear`),
     )
     await app.sees('2 results read', 'Clear: 1', 'Reactor: 1', `Not in this herd: 372229999900099`)
     await app.sees(`On the test and not in the list: ${tags[2]}`)
@@ -72,6 +72,9 @@ describe('the page of TB tests', () => {
     await app.counts(1)
   })
 })
+
+/** As a spreadsheet in France saves it. */
+const inWindows = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
 describe('the animal checker', () => {
   const fit = {

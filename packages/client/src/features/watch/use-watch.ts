@@ -18,6 +18,12 @@ const mayOpen =
     (list === undefined ||
       mayUse(visitor.farm, { subApp: visitor.subApp, smartList: list }).use === 'allowed')
 
+/** Pages the watch leads to, as far as this farm has them and whoever is here may open them. */
+export function useOpen(pages: readonly PageId[]): readonly PageId[] {
+  const visitor = useVisitor()
+  return visitor ? pages.filter((page) => mayOpen(visitor)(page)) : []
+}
+
 /** The lines this farm may open. */
 export function useNeedsOpen(): readonly string[] {
   const visitor = useVisitor()

@@ -137,6 +137,26 @@ describe('the watch', () => {
   })
 })
 
+test('where there are no animals the watch leads to nothing of animals', async () => {
+  const app = await openApp({ at: '/watchboard', farm: 'tillage' })
+  await app.control(/Planned jobs/)
+  expect(app.offers(/put aside/)).toBe(false)
+  expect(app.offers('Numbers of the lists')).toBe(false)
+})
+
+test('whoever only looks at the farm is offered no numbers to change', async () => {
+  const added = [carrying('week', '8102', 3), cow('hot', '8104'), heatSeen('seen', 'hot', -21)]
+  const app = await openApp({ at: '/watchboard', farm: 'nothing', added })
+  await app.control('Numbers of the lists')
+  await app.control(oneTap)
+  await app.is('viewer')
+  await until(() => expect(app.offers('Numbers of the lists')).toBe(false))
+  await app.sees(/8102/)
+  await app.control(/put aside/)
+  expect(app.offers(/^Not now/)).toBe(false)
+  expect(app.offers(oneTap)).toBe(false)
+})
+
 test('every number of the watch is changed on one page, and its list and count follow [D2.110]', async () => {
   const app = await openApp({
     at: '/watchboard/numbers',

@@ -11,7 +11,7 @@ import { Title } from '../../ui/page'
 import { ForGroup } from './for-group'
 import { ListTiles } from './list-tiles'
 import { Morning } from './morning'
-import { useShownNeeds, useWatchboard } from './use-watch'
+import { useOpen, useShownNeeds, useWatchboard } from './use-watch'
 import styles from './watch.module.css'
 import { WatchSection } from './watch-section'
 
@@ -59,18 +59,34 @@ export function Screen() {
         </div>
         <div className={styles.column}>
           <ListTiles />
-          <nav className={styles.doors} aria-label={t('WATCH.MORE')}>
-            <PageLink page="put-away" className={styles.door}>
-              <EyeOff size={20} aria-hidden="true" />
-              {t('WATCH.AWAY_COUNT', { count: board?.away ?? 0 })}
-            </PageLink>
-            <PageLink page="watch-numbers" className={styles.door}>
-              <SlidersHorizontal size={20} aria-hidden="true" />
-              {t('PAGES.WATCH_NUMBERS')}
-            </PageLink>
-          </nav>
+          <More away={board?.away ?? 0} />
         </div>
       </div>
     </div>
+  )
+}
+
+const doors = ['put-away', 'watch-numbers'] as const
+
+/** What was put aside, and the numbers of the lists. */
+function More({ away }: { away: number }) {
+  const { t } = useTranslation()
+  const open = useOpen(doors)
+  if (open.length === 0) return null
+  return (
+    <nav className={styles.doors} aria-label={t('WATCH.MORE')}>
+      {open.includes('put-away') && (
+        <PageLink page="put-away" className={styles.door}>
+          <EyeOff size={20} aria-hidden="true" />
+          {t('WATCH.AWAY_COUNT', { count: away })}
+        </PageLink>
+      )}
+      {open.includes('watch-numbers') && (
+        <PageLink page="watch-numbers" className={styles.door}>
+          <SlidersHorizontal size={20} aria-hidden="true" />
+          {t('PAGES.WATCH_NUMBERS')}
+        </PageLink>
+      )}
+    </nav>
   )
 }

@@ -28,14 +28,16 @@ export const noteTold = (farm: string, day: number): void =>
 
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported'
 
-export const notificationPermission = (): Permission =>
-  'Notification' in window && 'serviceWorker' in navigator ? Notification.permission : 'unsupported'
+/** Whoever put the question aside said no: it is asked once, and from then on only the browser's settings change it. */
+export function notificationPermission(): Permission {
+  if (!('Notification' in window && 'serviceWorker' in navigator)) return 'unsupported'
+  const { permission } = Notification
+  return permission === 'default' && localStorage.getItem(askedKey) === 'false' ? 'denied' : permission
+}
 
-/** Asked after a tap, once: whoever said no is not asked again, here or by the browser. */
+/** Asked after a tap, once. */
 export async function askPermission(): Promise<Permission> {
-  const known = notificationPermission()
-  if (known !== 'default' || localStorage.getItem(askedKey) === 'false') return known
-  const answer = await Notification.requestPermission()
-  localStorage.setItem(askedKey, String(answer === 'granted'))
-  return answer
+  if (notificationPermission() === 'default')
+    localStorage.setItem(askedKey, String((await Notification.requestPermission()) === 'granted'))
+  return notificationPermission()
 }

@@ -1,11 +1,23 @@
 import { mayUse } from '@steading/domain/access/may-use'
 import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import { listOfKind } from '@steading/domain/calendar/calendar-kinds'
-import { offerOf } from '@steading/domain/pages/open-pages'
+import { offerOf, type Visitor } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
 import { useEffect, useMemo, useState } from 'react'
 import { useVisitor } from '../pages/visitor'
 import { useFarm } from './farm'
+
+/** Whether a visitor's plan and role open what a thing is about: what says so and what counts it ask this alike. */
+export const isShownTo =
+  (visitor: Visitor) =>
+  ({ kind, opens }: Pick<CalendarEntry, 'kind' | 'opens'>): boolean => {
+    const smartList = listOfKind(kind)
+    return (
+      offerOf(pageOf(opens.page), visitor).use === 'allowed' &&
+      (smartList === undefined ||
+        mayUse(visitor.farm, { subApp: visitor.subApp, smartList }).use === 'allowed')
+    )
+  }
 
 /** What is planned, expected and due, as far as this farm may see it; undefined until it is known. */
 export function useCalendar({ from, to }: CalendarAsked): readonly CalendarEntry[] | undefined {
@@ -13,15 +25,5 @@ export function useCalendar({ from, to }: CalendarAsked): readonly CalendarEntry
   const visitor = useVisitor()
   const [entries, setEntries] = useState<readonly CalendarEntry[]>()
   useEffect(() => farm.jobs.watchCalendar({ from, to }, setEntries), [farm, from, to])
-  return useMemo(() => {
-    if (!visitor) return undefined
-    const { farm: access, subApp } = visitor
-    return entries?.filter(({ kind, opens }) => {
-      const smartList = listOfKind(kind)
-      return (
-        offerOf(pageOf(opens.page), visitor).use === 'allowed' &&
-        (smartList === undefined || mayUse(access, { subApp, smartList }).use === 'allowed')
-      )
-    })
-  }, [entries, visitor])
+  return useMemo(() => (visitor ? entries?.filter(isShownTo(visitor)) : undefined), [entries, visitor])
 }

@@ -1,4 +1,4 @@
-import type { Tagged } from '@steading/domain/tags/find-tagged'
+import type { Tested } from '@steading/domain/lab-results/plan-results'
 import type { QueryAnswer } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { once } from './once'
@@ -6,14 +6,15 @@ import { once } from './once'
 /** More than any herd. */
 const everyAnimal = 20_000
 
-/** Everybody by their tags, those who left too unless only `here` is asked for. */
-export async function herdTags(farm: FarmClient, { here }: { here: boolean }): Promise<Tagged[]> {
+/** Everybody by their tags, those who left too. */
+export async function herdTags(farm: FarmClient): Promise<Tested[]> {
   const query = { collection: 'animals' as const, offset: 0, limit: everyAnimal }
   const { rows } = await once<QueryAnswer>((answer) => farm.watch(query, answer))
   return rows
-    .filter(({ fields }) => fields.deleted !== true && (!here || fields.inHerd !== false))
-    .map(({ id, fields }) => ({
-      ...{ id, tag: String(fields.tag ?? '') },
-      ...(typeof fields.eId === 'string' && { eId: fields.eId }),
+    .filter(({ fields }) => fields.deleted !== true)
+    .map(({ id, fields: { tag, eId, dob, inHerd } }) => ({
+      ...{ id, tag: String(tag ?? ''), gone: inHerd === false },
+      ...(typeof eId === 'string' && { eId }),
+      ...(typeof dob === 'number' && { born: dob }),
     }))
 }

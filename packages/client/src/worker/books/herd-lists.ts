@@ -195,8 +195,9 @@ export class HerdLists {
 
   private atFor(breedingSince: ListsAt['breedingSince']): ListsAt {
     const now = this.ports.now()
-    const today = localDay(now, -new Date(now).getTimezoneOffset())
-    return listsAt({ now, today, region: this.ports.region(), breedingSince })
+    const offsetMinutes = -new Date(now).getTimezoneOffset()
+    const today = localDay(now, offsetMinutes)
+    return listsAt({ now, today, offsetMinutes, region: this.ports.region(), breedingSince })
   }
 
   /** Reads what the farmer chose: when breeding began, and lists of their own. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { phone, save, tab } from '../test-phone'
 
 async function herdPhone() {
@@ -46,6 +46,32 @@ describe('switching between cattle and sheep', () => {
     const [ewe] = await one.db.getMany('A', [{ collection: 'animals', id: 'ewe' }])
     expect(ewe?.fields).toMatchObject({ createdApp: 'ovine', updatedAtApp: 'ovine' })
   })
+})
+
+test('what another window looks at follows from cattle to sheep', async () => {
+  const one = await herdPhone()
+  const plan = (id: string) =>
+    one.save(
+      tab,
+      [
+        {
+          ...{ collection: 'tasks' as const, id },
+          set: { typeId: 'PLANNEDJOB', title: id, status: 'inProgress', dueDate: Date.UTC(2030, 1, 1) },
+        },
+      ],
+      `plan-${id}`,
+    )
+  await plan('cattle')
+  await one.chooseSubApp(tab, 'ovine')
+  await plan('sheep')
+  await one.chooseSubApp(tab, 'bovine')
+  const other = { ...tab, id: 'other window' }
+  const seen: string[][] = []
+  const stop = one.streams.planned(other, (lines) => seen.push(lines.map(({ title }) => title)), {})
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['cattle']))
+  await one.chooseSubApp(tab, 'ovine')
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['sheep']))
+  stop()
 })
 
 describe('the sync delay', () => {

@@ -1,19 +1,27 @@
 import type { Tab } from '../../farm/farm-calls'
 import type { FarmService } from './farm-service'
 
-/** A window that shows whichever herd was chosen last moves on to the next when another is chosen. */
+/**
+ * A window that shows whichever herd was chosen last moves on to the next when another is chosen, and from cattle to sheep
+ * when another window does.
+ */
 export function perHerd(
   service: FarmService,
   tab: Tab,
   watch: (farm: string | undefined) => () => void,
 ): () => void {
-  let farm = service.farmOf(tab)
-  let stop = watch(farm)
+  const shown = () => {
+    const farm = service.farmOf(tab)
+    return { farm, subApp: service.state.sessionFor(tab, farm)?.subApp }
+  }
+  let now = shown()
+  let stop = watch(now.farm)
   const leave = service.sessionChanged.watch(() => {
-    if (service.farmOf(tab) === farm) return
-    farm = service.farmOf(tab)
+    const next = shown()
+    if (next.farm === now.farm && next.subApp === now.subApp) return
+    now = next
     stop()
-    stop = watch(farm)
+    stop = watch(now.farm)
   })
   return () => {
     leave()

@@ -4,10 +4,11 @@ import { oneDay } from '../../one-day'
 import { defineNeed } from '../define-need'
 import { daysBetween } from '../home-at'
 
+/** Of a cow that was with a bull nobody knows the day: from the first to the last she may calve any day, and is not late. */
 const daysToBirth =
   (_: unknown, { today }: ListsAt) =>
-  ({ due }: Facts) =>
-    daysBetween(today, due)
+  ({ due, dueBy }: Facts) =>
+    daysBetween(today, Math.max(due, Math.min(today, dueBy)))
 
 export const cowsNearCalving = defineNeed({
   id: 'cows-near-calving',

@@ -62,7 +62,7 @@ export const tagsMissing = defineList({
     () =>
     ({ tagsToOrder }) =>
       tagsToOrder > 0,
-  about: ({ tagsToOrder }) => tagsToOrder,
+  about: ({ tagLost, tagsToOrder }) => tagLost || tagsToOrder,
   columns: ['eId', 'dob'],
 })
 

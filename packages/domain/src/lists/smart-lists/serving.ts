@@ -1,3 +1,4 @@
+import { oneDay } from '../../one-day'
 import { days, defineList } from '../define-list'
 import { daysBefore, isCarrying } from '../lists-at'
 
@@ -41,6 +42,9 @@ export const servedNotScanned = defineList({
   sort: [{ field: 'lastServed', direction: 'asc' }],
 })
 
+/** A heat shows for a day or two. Bulling later than that after a serve she has come round, and is watched no more. */
+const oneHeatDays = 3
+
 export const repeatWatch = defineList({
   id: 'SL-REPEAT-WATCH',
   family: 'breeding',
@@ -48,8 +52,12 @@ export const repeatWatch = defineList({
   settings: { fromDays: days(20, { most: 60 }), toDays: days(22, { most: 60 }) },
   where: ({ fromDays, toDays }, { today }) => {
     const [first, last] = [daysBefore(today, toDays), daysBefore(today, fromDays)]
-    return ({ sex, lastServe, gaveBirth }) =>
-      sex === 'F' && lastServe >= first && lastServe <= last && lastServe > gaveBirth
+    return ({ sex, lastServe, lastHeat, gaveBirth }) =>
+      sex === 'F' &&
+      lastServe >= first &&
+      lastServe <= last &&
+      lastServe > gaveBirth &&
+      lastHeat <= lastServe + oneHeatDays * oneDay
   },
   about: ({ lastServe }) => lastServe,
   columns: ['lastServed', 'daysSinceServe', 'serveCount'],

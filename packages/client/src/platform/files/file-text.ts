@@ -1,0 +1,8 @@
+import { kindOfFile } from '@steading/domain/imports/file-kind'
+
+/** What a file says, however its program writes its letters. Nothing where it holds none. */
+export async function fileText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = kindOfFile(bytes)
+  return kind.ok && kind.value.kind !== 'excel' ? new TextDecoder(kind.value.encoding).decode(bytes) : ''
+}
