@@ -17,7 +17,7 @@ export const movementCertificates = defineView({
     { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text', place: 'name' },
     ...movementBook.columns
       .filter(({ key }) => key !== 'paper')
-      .map((column) => (column.key === 'what' ? { ...column, place: 'about' as const } : column)),
+      .map((column) => (column.key === 'animals' ? { ...column, place: 'about' as const } : column)),
   ],
   counts: 'CERTIFICATES.COUNT',
   opens: ({ cells }) => ({ page: 'movement-certificate-view', search: { id: String(cells.paper) } }),
