@@ -5,7 +5,7 @@ import { tagKey } from '../tags/look-alikes'
 import { type OnAnimal, onAnimals } from '../tasks/on-animals'
 import type { TaskEntry } from '../tasks/plan-task'
 import { taskTypeOf } from '../tasks/registry'
-import { dateOf, isGone, type Row } from '../tasks/task-rows'
+import { dateOf, isGone, type Row, takesEffect } from '../tasks/task-rows'
 import { type ReadLine, type ResultTest, resultField, resultNotes } from './read-results'
 
 /** What a file comes to: whose result is known, and all that the farmer is told before it is saved. */
@@ -91,8 +91,8 @@ function entriesOf(
       const result = results.get(one.animalId)
       if (!result || placed.has(one.animalId)) return false
       if (isLately && one[field] === result) already.add(one.animalId)
-      // Read before, and the vet has put it right since.
-      return one[field] ? isLately && one[field] !== result : true
+      // Read before, and the vet has put it right since; an old test of another app was read before it was written down.
+      return one[field] ? isLately && one[field] !== result : isLately || takesEffect(row)
     })
     if (here.length === 0) return []
     for (const { animalId } of here) placed.add(animalId)

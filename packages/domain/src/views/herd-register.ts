@@ -89,7 +89,7 @@ const ofSpecies = ({ collection, fields }: RecordThing, { subApp }: ViewAt) =>
 const particulars = {
   tag: { key: 'tag', label: 'REGISTER.TAG', kind: 'text', letters: 15 },
   dob: { key: 'dob', label: 'FIELDS.DOB', kind: 'day', place: 'small', brief: 'PAPERS.BORN' },
-  sex: { key: 'sex', label: 'FIELDS.SEX', kind: 'key', letters: 8 },
+  sex: { key: 'sex', label: 'FIELDS.SEX', kind: 'key', letters: 7 },
   breed: { key: 'breed', label: 'FIELDS.BREED', kind: 'breed' },
   dam: { key: 'dam', label: 'REGISTER.DAM', kind: 'text', letters: 15 },
   sire: { key: 'sire', label: 'REGISTER.SIRE', kind: 'text', letters: 15 },

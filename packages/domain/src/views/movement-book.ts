@@ -41,7 +41,7 @@ const columns = [
   { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
   { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text' },
   { key: 'heads', label: 'MOVEMENT_BOOK.HEADS', kind: 'count' },
-  { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key', place: 'about' },
+  { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key' },
   { key: 'haulier', label: 'FIELDS.HAULIER', kind: 'text' },
   { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day' },
 ] as const satisfies readonly ViewColumn[]

@@ -44,9 +44,9 @@ export function ViewLines({ view, rows, place, choosing, narrow }: Props) {
 const roomFor: { readonly [kind: string]: number } = {
   ...{ animal: 96, animals: 136, day: 88, moment: 136, key: 104, breed: 112, text: 112 },
 }
-const [aLetter, aNumber] = [9, 80]
+const [aLetter, aNumber] = [9.6, 80]
 const leastOf = ({ kind, letters }: ViewColumn): number =>
-  letters ? letters * aLetter : (roomFor[typeof kind === 'string' ? kind : ''] ?? aNumber)
+  letters ? Math.round(letters * aLetter) : (roomFor[typeof kind === 'string' ? kind : ''] ?? aNumber)
 
 function LinesTable({ view, rows, place, choosing }: Props) {
   const { t } = useTranslation()
