@@ -15,7 +15,7 @@ import {
   type ViewColumn,
 } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
-import { holdingCalled, isMovement } from './movement-book'
+import { holdingCalled, isMovement, otherHoldingText } from './movement-book'
 import { askPeriod } from './remedies-used'
 
 const neverHere = ['AIBULL', 'NEVERINHERD']
@@ -105,9 +105,9 @@ const columns = [
   lacksColumn,
   ...[tag, dob, sex, breed],
   { key: 'came', label: 'REGISTER.CAME', kind: 'day' },
-  { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text' },
+  { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', lacking: otherHoldingText },
   { key: 'left', label: 'REGISTER.LEFT', kind: 'day' },
-  { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text' },
+  { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', lacking: otherHoldingText },
   died,
   dam,
   sire,
@@ -174,6 +174,7 @@ export const herdRegister = defineView({
   empty: { title: 'PAPERS.NO_ANIMALS', text: 'PAPERS.NO_ANIMALS_TEXT' },
   emptyOf: { [incomplete]: { title: 'PAPERS.COMPLETE', text: 'PAPERS.COMPLETE_TEXT' } },
   prints: herdLayout,
+  texts: [otherHoldingText],
 })
 
 const calfColumns = [
