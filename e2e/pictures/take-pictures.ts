@@ -21,7 +21,14 @@ type Asked = {
   wanted: (name: string) => boolean
 }
 
-const heights: { readonly [width: number]: number } = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 }
+const heights: { readonly [width: number]: number } = {
+  390: 844,
+  768: 1024,
+  820: 1180,
+  1280: 800,
+  1440: 900,
+  1920: 1080,
+}
 const heightAt = (width: number) => heights[width] ?? 800
 const isWide = (width: number) => width >= 1025
 const tallest = 2200

@@ -10,6 +10,7 @@ import { hashPassword } from '@steading/server/auth/passwords'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { movePlan } from '@steading/server/plans/move-plan'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+import { bullocks } from './bullocks'
 import { plantCalfToRegister } from './calf-to-register'
 import { calvesAtFoot } from './calves-at-foot'
 
@@ -24,6 +25,8 @@ export type Herd = {
   ewes?: number
   /** Calves still on the cow, in a group of their own, that were weighed once forty days ago. */
   calvesAtFoot?: number
+  /** Fit for the mart. */
+  bullocks?: number
   /** One whose dam the department does not know. */
   calfToRegister?: boolean
   /** Barley, and no animals unless some are asked for. */
@@ -125,19 +128,23 @@ export class Planter {
 
   /** What is read off the ears of the grown cows of a farm that are in the herd. */
   async cows(farm: string): Promise<string[]> {
+    const grown = Date.now() - 800 * 86_400_000
+    const herd = await this.herd(farm)
+    return herd.filter(({ sex, dob }) => sex === 'F' && dob < grown).map(({ tag }) => tag.slice(-5))
+  }
+
+  /** Whoever is in the herd, with the whole tag. */
+  async herd(farm: string): Promise<{ id: string; tag: string; sex: string; dob: number }[]> {
     const rows = await this.db
       .selectFrom('records')
       .where('farm', '=', farm)
       .where('collection', '=', 'animals')
-      .select('body')
+      .select(['id', 'body'])
       .execute()
-    const grown = Date.now() - 800 * 86_400_000
     return rows
-      .map(({ body }) => JSON.parse(body))
-      .filter(
-        ({ sex, inHerd, dob, animalType }) => sex === 'F' && inHerd && dob < grown && animalType !== 'AIBULL',
-      )
-      .map(({ tag }) => String(tag).slice(-5))
+      .map(({ id, body }) => ({ ...JSON.parse(body), id }))
+      .filter(({ inHerd, animalType }) => inHerd && animalType !== 'AIBULL')
+      .map(({ id, tag, sex, dob }) => ({ id, tag: String(tag), sex, dob }))
   }
 
   /** What whoever takes the money says of a farm's plan. */
@@ -187,6 +194,7 @@ export class Planter {
       const records = [
         ...sampleHerd(sketch, now, seededRandom(seedOf(sketch.key))),
         ...calvesAtFoot(herd.calvesAtFoot ?? 0, now),
+        ...bullocks(herd.bullocks ?? 0, now),
         ...(herd.calfToRegister ? plantCalfToRegister(now) : []),
       ]
       const puts = records.map(({ collection, id: record, fields, at }) => ({

@@ -94,6 +94,8 @@ export function useWrite(): Write {
 
 function writing({ t, currency, tenths, ...ways }: Ways): Write {
   const { language, dateFormat, clock, weightUnit, landUnit } = ways
+  // English says the day first where it writes it first.
+  const spoken = language === 'en' && dateFormat === 'dd/MM/yy' ? 'en-GB' : language
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
     const shown = showDay(value, dateFormat)
@@ -135,7 +137,7 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
       }).format(value),
     cents: (value) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(value),
     wholeDay: (value) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(value),
+      new Intl.DateTimeFormat(spoken, { dateStyle: 'full', timeZone: 'UTC' }).format(value),
     month: (first) =>
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,

@@ -88,6 +88,16 @@ export const standingRules: readonly StandingRule[] = [
           : undefined,
   },
   {
+    rule: 'tagLost',
+    tone: 'due',
+    icon: 'ear-tag',
+    keys: ['STANDING.TAG_LOST'],
+    says: (at) => {
+      const missing = isIn('SL-TAGS-MISSING', at)
+      return (facts) => (missing(facts) ? say('STANDING.TAG_LOST', noValues) : undefined)
+    },
+  },
+  {
     rule: 'dry',
     tone: 'info',
     icon: 'milk',

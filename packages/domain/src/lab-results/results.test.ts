@@ -89,6 +89,19 @@ describe('what it comes to', () => {
     expect(phone.task('new')?.fields.taskAnimals).toEqual([expect.objectContaining({ animalId: 'c3' })])
   })
 
+  test('makes a test of its own where the last one is long past and another app wrote it down', () => {
+    const { phone, herd } = yard()
+    const fields = { typeId: 'TBTEST', status: 'done', date: daysAgo(137), taskAnimals: ['c0', 'c1'] }
+    const old = { collection: 'tasks' as const, id: 'old', fields, clocks: {} }
+    const made = planResults(lines(`${tagOf(0)},clear\n${tagOf(1)},reactor`), 'TBTEST', {
+      ...{ herd, tests: [old as never], date: daysAgo(3), resultDay: today, newId: 'new' },
+    })
+    expect(made.entries.map(({ id }) => id)).toEqual(['new'])
+    expect(made.missing).toEqual([])
+    phone.record(made.entries)
+    expect(phone.shown('c1')).toMatchObject({ tbTestDate: daysAgo(3) })
+  })
+
   test('the same file again says nothing new, and a result put right goes to the same test', () => {
     const { phone, herd } = yard()
     phone.record({

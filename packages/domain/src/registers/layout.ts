@@ -31,14 +31,16 @@ type Cells = { readonly [key: string]: Json | undefined }
 export const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What is to be completed in a line, as the headings of its columns; `needs` are those that concern it. */
+/** What is to be completed in a line, as the headings of its columns or what they stand for; `needs` are those that concern it. */
 export const lacksOf = (
   cells: Cells,
   needs: readonly string[],
-  columns: readonly Pick<ViewColumn, 'key' | 'label'>[],
+  columns: readonly Pick<ViewColumn, 'key' | 'label' | 'lacking'>[],
 ): string[] =>
   needs.flatMap((key) =>
-    isEmpty(cells[key]) ? columns.filter((column) => column.key === key).map(({ label }) => label) : [],
+    isEmpty(cells[key])
+      ? columns.filter((column) => column.key === key).map(({ label, lacking }) => lacking ?? label)
+      : [],
   )
 
 /** The tag a line carries while something is to be completed. */

@@ -59,6 +59,8 @@ function moveCattle(lives: readonly Life[], farm: FarmYear) {
     task.done(died ? 'REGDEATH' : 'EXTMOVE', date, {
       taskAnimals: ids([life]),
       moveCertType: died ? 'death' : 'off',
+      deathCause: died ? 'disease' : undefined,
+      goesTo: died ? undefined : reason === 'sent to abattoir' ? 'factory' : 'mart',
       supplierId: died ? undefined : reason === 'sent to abattoir' ? people.abattoir : people.mart,
       moveCertNumber: died ? undefined : paperOf(date),
     })

@@ -84,6 +84,8 @@ function workFlock(flock: readonly Sheep[], marks: Marks, farm: FarmYear) {
       task.done(died ? 'REGDEATH' : 'SHEEPMOVEOUT', date, {
         taskAnimals: ids(lot),
         moveCertType: died ? 'death' : 'off',
+        deathCause: died ? 'disease' : undefined,
+        goesTo: died ? undefined : 'factory',
         supplierId: died ? undefined : people.abattoir,
         moveCertNumber: died ? undefined : paperOf(date),
       })

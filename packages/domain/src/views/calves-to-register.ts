@@ -82,10 +82,16 @@ export const calvesToRegisterView = defineView({
   order: { column: 'left', direction: 'asc' },
   columns: [
     { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
-    { key: 'left', label: 'REGISTRATION.DAYS_LEFT', kind: 'days', place: 'figure' },
+    {
+      key: 'left',
+      label: 'REGISTRATION.DAYS_LEFT',
+      kind: 'days',
+      place: 'figure',
+      brief: 'REGISTRATION.DAYS_LEFT_OF',
+    },
     { key: 'state', label: 'REGISTRATION.HOW', kind: 'key', place: 'about' },
     { key: 'why', label: 'FIELDS.CALF_REG_REASONS', kind: 'key', place: 'about' },
-    { key: 'born', label: 'FIELDS.DOB', kind: 'day', place: 'small' },
+    { key: 'born', label: 'FIELDS.DOB', kind: 'day' },
   ],
   opens: (row) => (row.cells.rights ? { page: 'animal-edit', search: { id: row.id } } : opensAnimal(row)),
   empty: { title: 'REGISTRATION.NONE', text: 'REGISTRATION.NONE_TEXT' },

@@ -52,6 +52,10 @@ export type ViewColumn = {
   kind: CellKind | { by: string }
   /** Where it stands on a phone: loud at the end, small under that, in the line below the name; else in a list under it. */
   place?: 'name' | 'figure' | 'small' | 'about'
+  /** What is missing where it is empty, if its heading does not say so by itself. */
+  lacking?: string
+  /** In letters, where a table has to have room for so many; else by its kind. */
+  letters?: number
   /** Said so in the line below the name, the value in its blank. */
   brief?: string
   subApps?: readonly Livestock[]

@@ -9,7 +9,7 @@ import { tagInEar } from '../tags/no-tag'
 import { speciesOf } from './bred-animals'
 import { defineView, type Look, type RecordThing, type ViewAt, type ViewColumn } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
-import { holdingCalled, isMovement } from './movement-book'
+import { holdingCalled, isMovement, otherHoldingText } from './movement-book'
 import { askPeriod } from './remedies-used'
 
 const neverHere = ['AIBULL', 'NEVERINHERD']
@@ -80,28 +80,31 @@ const ofSpecies = ({ collection, fields }: RecordThing, { subApp }: ViewAt) =>
   collection === 'animals' && fields.species === speciesOf(subApp) && fields.stillBorn !== true
 
 const particulars = {
-  tag: { key: 'tag', label: 'REGISTER.TAG', kind: 'text' },
-  dob: { key: 'dob', label: 'FIELDS.DOB', kind: 'day', place: 'small' },
-  sex: { key: 'sex', label: 'FIELDS.SEX', kind: 'key' },
+  tag: { key: 'tag', label: 'REGISTER.TAG', kind: 'text', letters: 15 },
+  dob: { key: 'dob', label: 'FIELDS.DOB', kind: 'day', place: 'small', brief: 'PAPERS.BORN' },
+  sex: { key: 'sex', label: 'FIELDS.SEX', kind: 'key', letters: 7 },
   breed: { key: 'breed', label: 'FIELDS.BREED', kind: 'breed' },
-  dam: { key: 'dam', label: 'REGISTER.DAM', kind: 'text' },
-  sire: { key: 'sire', label: 'REGISTER.SIRE', kind: 'text' },
+  dam: { key: 'dam', label: 'REGISTER.DAM', kind: 'text', letters: 15 },
+  sire: { key: 'sire', label: 'REGISTER.SIRE', kind: 'text', letters: 15 },
   died: { key: 'died', label: 'REGISTER.DIED', kind: 'day' },
 } as const satisfies { [key: string]: ViewColumn }
 
 const animal = { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' } as const
 const { tag, dob, sex, breed, dam, sire, died } = particulars
 
+// What is asked for most comes first: a small desk has no room for the last.
 const columns = [
   animal,
   lacksColumn,
-  ...[tag, dob, sex, breed, dam, sire],
-  { key: 'eId', label: 'FIELDS.E_ID', kind: 'text' },
+  ...[tag, dob, sex, breed],
   { key: 'came', label: 'REGISTER.CAME', kind: 'day' },
-  { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text' },
+  { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', lacking: otherHoldingText },
   { key: 'left', label: 'REGISTER.LEFT', kind: 'day' },
-  { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text' },
+  { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', lacking: otherHoldingText },
   died,
+  dam,
+  sire,
+  { key: 'eId', label: 'FIELDS.E_ID', kind: 'text', letters: 15 },
   { key: 'why', label: 'FIELDS.OFF_HERD_REASON', kind: 'key' },
   { key: 'scrapieTag', label: 'FIELDS.SCRAPIE_TAG', kind: 'text', subApps: ['ovine'] },
 ] as const satisfies readonly ViewColumn[]
@@ -164,15 +167,17 @@ export const herdRegister = defineView({
   empty: { title: 'PAPERS.NO_ANIMALS', text: 'PAPERS.NO_ANIMALS_TEXT' },
   emptyOf: { [incomplete]: { title: 'PAPERS.COMPLETE', text: 'PAPERS.COMPLETE_TEXT' } },
   prints: herdLayout,
+  texts: [otherHoldingText],
 })
 
 const calfColumns = [
   animal,
   lacksColumn,
-  ...[dob, tag, sex, breed, dam, sire],
-  { key: 'ease', label: 'CALVING_BOOK.EASE', kind: 'key' },
+  ...[dob, tag, sex, breed, dam],
   { key: 'told', label: 'FIELDS.CALF_REG_SUCCESS_DATE', kind: 'day' },
   died,
+  { key: 'ease', label: 'CALVING_BOOK.EASE', kind: 'key' },
+  sire,
 ] as const satisfies readonly ViewColumn[]
 
 /** Every calf born here in a time, by the day it was born. */

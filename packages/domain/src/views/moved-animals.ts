@@ -145,7 +145,7 @@ export const movementsOut = defineView({
     { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
     { key: 'price', label: 'FIELDS.SALE_PRICE', kind: 'money', place: 'figure' },
     { key: 'weight', label: 'FIELDS.SALE_WEIGHT', kind: 'weight', place: 'small' },
-    { key: 'day', label: 'REGISTER.LEFT', kind: 'day', place: 'about' },
+    { key: 'day', label: 'REGISTER.LEFT', kind: 'day', place: 'small' },
     { key: 'why', label: 'FIELDS.OFF_HERD_REASON', kind: 'key', place: 'about' },
     { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
     { key: 'margin', label: 'MOVED.MARGIN', kind: 'money', place: 'about', brief: 'MOVED.MARGIN_IS' },

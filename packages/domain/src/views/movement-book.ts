@@ -31,18 +31,22 @@ const text = (value: unknown) => textOf(value).trim() || null
 export const holdingCalled = (number: unknown, who: unknown, look: Look): string | null =>
   [text(number), personCalled(textOf(who), look)].filter(Boolean).join(', ') || null
 
+/** What is missing of a movement without a from or a to. */
+export const otherHoldingText = 'REGISTER.OTHER_HOLDING'
+
+// What is asked for most comes first: a small desk has no room for the last.
 const columns = [
-  { key: 'what', label: 'MOVEMENT_BOOK.WHAT', kind: 'key', place: 'name' },
-  { key: 'heads', label: 'MOVEMENT_BOOK.HEADS', kind: 'count', place: 'figure' },
-  { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'about' },
-  { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', place: 'about' },
-  { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
-  { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key', place: 'about' },
-  { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals' },
+  { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals', place: 'name' },
+  { key: 'what', label: 'MOVEMENT_BOOK.WHAT', kind: 'key', place: 'about' },
+  lacksColumn,
+  { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'small' },
+  { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', lacking: otherHoldingText, place: 'about' },
+  { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', lacking: otherHoldingText, place: 'about' },
   { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text' },
+  { key: 'heads', label: 'MOVEMENT_BOOK.HEADS', kind: 'count' },
+  { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key' },
   { key: 'haulier', label: 'FIELDS.HAULIER', kind: 'text' },
   { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day' },
-  lacksColumn,
 ] as const satisfies readonly ViewColumn[]
 
 /** Every movement on and off the holding and every death, as an inspector turns the pages. */
@@ -112,5 +116,5 @@ export const movementBook = defineView({
   empty: { title: 'MOVEMENT_BOOK.NONE', text: 'MOVEMENT_BOOK.NONE_TEXT' },
   hint: 'MOVEMENT_BOOK.HOW',
   prints: movementLayout,
-  texts: Object.keys(ways).map(jobTitle),
+  texts: [...Object.keys(ways).map(jobTitle), otherHoldingText],
 })

@@ -1,8 +1,16 @@
 import { searchText } from '../lists/sort-key'
 import { certificateNumber } from '../tasks/certificate-number'
-import { defineView, type RecordThing } from './define-view'
+import { defineView, type RecordThing, type ViewColumn } from './define-view'
 import { isMovement, movementBook } from './movement-book'
 import { askPeriod } from './remedies-used'
+
+/** The paper is what is looked for here; which way says where it was from or to. */
+const lessLoud: { readonly [key: string]: Partial<ViewColumn> } = {
+  animals: { place: 'about' },
+  what: { place: undefined },
+  from: { brief: 'CERTIFICATES.FROM' },
+  to: { brief: 'CERTIFICATES.TO' },
+}
 
 /** The papers animals came and left on, each with its lot. */
 export const movementCertificates = defineView({
@@ -17,7 +25,7 @@ export const movementCertificates = defineView({
     { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text', place: 'name' },
     ...movementBook.columns
       .filter(({ key }) => key !== 'paper')
-      .map((column) => (column.key === 'what' ? { ...column, place: 'about' as const } : column)),
+      .map((column) => ({ ...column, ...lessLoud[column.key] })),
   ],
   counts: 'CERTIFICATES.COUNT',
   opens: ({ cells }) => ({ page: 'movement-certificate-view', search: { id: String(cells.paper) } }),

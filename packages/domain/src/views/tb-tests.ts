@@ -100,7 +100,16 @@ export const tbTests = defineView({
     ]
   },
   opens: opensAnimal,
-  empty: { title: 'TB.NONE', text: 'TB.NONE_TEXT' },
+  empty: { title: 'TB.NONE_DUE', text: 'TB.NONE_TEXT' },
+  emptyOf: {
+    ...Object.fromEntries(
+      ['unread', 'reactor', 'inconclusive'].map((tag) => [
+        tag,
+        { title: `TB.NONE_${tag.toUpperCase()}`, text: 'TB.NONE_TEXT' },
+      ]),
+    ),
+    clear: { title: 'TB.NONE', text: 'TB.NONE_TEXT' },
+  },
   hint: 'TB.HINT',
   texts,
 })

@@ -46,6 +46,10 @@ const columnGap = 12
 /** The room on either side, and the box to tick. */
 const [besideColumns, tickBox] = [32, 36]
 
+/** In pixels, the least its columns need. */
+export const roomOf = (columns: readonly Column[], ticks = false): number =>
+  columns.reduce((sum, { least = 0 }) => sum + least + columnGap, besideColumns + (ticks ? tickBox : 0))
+
 /** A table for a desk: columns that sort, arrow keys that move, Enter that opens, cells that can be changed where they stand. */
 export function WideTable(props: Props) {
   const { rows, label, place, columns, sort, onSort, chosen, open, picking } = props
@@ -74,10 +78,7 @@ export function WideTable(props: Props) {
     else open(record)
   }
   const standsOn = cells.at === undefined ? `${id}-${active}` : cellId(`${id}-${active}`, cells.at)
-  const least = columns.reduce(
-    (sum, column) => sum + (column.least ?? 0) + columnGap,
-    besideColumns + (picking ? tickBox : 0),
-  )
+  const least = roomOf(columns, picking !== undefined)
   const widths = {
     '--least': `${least}px`,
     '--columns': [...(picking ? ['2.2rem'] : []), ...columns.map((column) => column.width)].join(' '),

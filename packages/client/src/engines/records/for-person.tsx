@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import { nobody } from '@steading/domain/plans/week-ahead'
 import { useTranslation } from '../../i18n/translation'
 import { useRecords, useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
+import { Toggle } from '../../ui/toggle'
 import styles from './planned.module.css'
 
 type Props = {
@@ -29,14 +30,9 @@ export function ForPerson({ lines, person, choose }: Props) {
     <fieldset className={styles.people}>
       <VisuallyHidden component="legend">{t('PLANS.WHOSE')}</VisuallyHidden>
       {shown.map(({ value, label }) => (
-        <Button
-          key={label}
-          variant={value === person ? 'filled' : 'default'}
-          aria-pressed={value === person}
-          onClick={() => choose(value)}
-        >
+        <Toggle key={label} on={value === person} onClick={() => choose(value)}>
           {label}
-        </Button>
+        </Toggle>
       ))}
     </fieldset>
   )

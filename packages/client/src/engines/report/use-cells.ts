@@ -1,10 +1,13 @@
+import { shortTag } from '@steading/domain/animals/describe-animal'
 import { breedName } from '@steading/domain/breeds/breeds'
+import type { Region } from '@steading/domain/regions/regions'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { type CellKind, figureKinds, isFigure } from '@steading/domain/views/cell-kinds'
 import type { Said, ViewColumn } from '@steading/domain/views/define-view'
 import { useMemo } from 'react'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm/farm'
 import { useAmount } from '../records/use-amount'
 
 type Fields = { readonly [name: string]: Json }
@@ -27,6 +30,7 @@ export function useCells(): Cells {
   const { t } = useTranslation()
   const write = useWrite()
   const amount = useAmount()
+  const region = useRegion() ?? 'GL'
   return useMemo(() => {
     const words: { [kind in CellKind]?: (text: string) => string } = {
       key: (text) => t(text),
@@ -60,6 +64,7 @@ export function useCells(): Cells {
       say,
       cell,
       brief: (column, fields) => {
+        if (column.kind === 'animals') return someOf(fields[column.key], region, t)
         const said = cell(column, fields)
         if (said === '' || !column.brief) return said
         return t(column.brief, { value: said, count: Number(fields[column.key]) })
@@ -75,7 +80,15 @@ export function useCells(): Cells {
           ),
         ),
     }
-  }, [t, write, amount])
+  }, [t, write, amount, region])
+}
+
+/** The first of them by its short number, and how many there are with it; what is no tag is a group. */
+function someOf(value: Json | undefined, region: Region, t: Translate): string {
+  const [first, ...others] = Array.isArray(value) ? value : []
+  if (typeof first !== 'string') return ''
+  const name = /^[A-Z]{0,2}\d+$/.test(first) ? shortTag(first, region) : first
+  return others.length > 0 ? t('TOLD.AND_OTHERS', { name, count: others.length }) : name
 }
 
 const splitUnit = (text: string): [number, string] => {

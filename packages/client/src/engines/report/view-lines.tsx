@@ -1,4 +1,4 @@
-import type { View } from '@steading/domain/views/define-view'
+import type { View, ViewColumn } from '@steading/domain/views/define-view'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -12,6 +12,7 @@ import { WideTable } from '../list/wide-table'
 import { faceOf } from '../records/animal-face'
 import styles from './report.module.css'
 import { useCells } from './use-cells'
+import { useRoom } from './use-room'
 import type { Choosing } from './use-view'
 import { RowLink, useColumns, ViewLine } from './view-row'
 import { isNumeric, nextSort } from './view-table'
@@ -39,20 +40,29 @@ export function ViewLines({ view, rows, place, choosing, narrow }: Props) {
   )
 }
 
+/** In pixels: what the usual value of a kind needs at the size of a desk. */
+const roomFor: { readonly [kind: string]: number } = {
+  ...{ animal: 96, animals: 136, day: 88, moment: 136, key: 104, breed: 112, text: 112 },
+}
+const [aLetter, aNumber] = [9.6, 80]
+const leastOf = ({ kind, letters }: ViewColumn): number =>
+  letters ? Math.round(letters * aLetter) : (roomFor[typeof kind === 'string' ? kind : ''] ?? aNumber)
+
 function LinesTable({ view, rows, place, choosing }: Props) {
   const { t } = useTranslation()
   const { cell } = useCells()
   const go = useGo()
   const sort = choosing.sort ?? view.order
+  const { room, fits } = useRoom()
   const columns = useColumns(view).map((column): Column => {
     const animal = column.kind === 'animal'
     const number = isNumeric(column)
-    const short = number || column.kind === 'day'
+    const least = leastOf(column)
     return {
       key: column.key,
       label: column.label,
-      width: short ? 'minmax(6rem, 1fr)' : 'minmax(9rem, 2fr)',
-      least: short ? 96 : 144,
+      width: `minmax(${least}px, ${least}fr)`,
+      least,
       ...(!animal && { sorts: column.key }),
       ...(number && { number }),
       cell: (row) => (animal ? <Known row={row} /> : cell(column, row.fields)),
@@ -63,16 +73,18 @@ function LinesTable({ view, rows, place, choosing }: Props) {
     if (opens) void go(opens.page as PageId, opens.search)
   }
   return (
-    <WideTable
-      rows={rows}
-      label={t(view.title)}
-      place={place}
-      columns={columns}
-      sort={sort ? [{ field: sort.column, direction: sort.direction }] : []}
-      onSort={(field) => choosing.choose('sort', nextSort(sort, field))}
-      chosen={undefined}
-      open={open}
-    />
+    <div ref={room} className={styles.fits}>
+      <WideTable
+        rows={rows}
+        label={t(view.title)}
+        place={place}
+        columns={columns.slice(0, fits(columns))}
+        sort={sort ? [{ field: sort.column, direction: sort.direction }] : []}
+        onSort={(field) => choosing.choose('sort', nextSort(sort, field))}
+        chosen={undefined}
+        open={open}
+      />
+    </div>
   )
 }
 

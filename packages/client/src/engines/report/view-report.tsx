@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useKeys } from '../../platform/keys/use-keys'
+import { useTitleInBand } from '../../platform/pages/band-title'
 import { type PageId, useGo } from '../../platform/pages/navigation'
 import { useLate } from '../../ui/late'
 import { ListSkeleton } from '../../ui/list-skeleton'
@@ -82,11 +83,14 @@ function LinesReport({ view, title, top }: Props) {
   const named = useTagTitle(view, choosing)
   const take = useTakeView(view, choosing, named ?? title)
   const tag = tagOf(view, choosing)
+  // Where no title is above it, what the page is for comes first.
+  const topFirst = useTitleInBand() && named === undefined
   // Rows out of sight are not on the page; the browser could print only those in sight.
   useKeys({ print: () => (rows.count ?? 0) > 0 && take() })
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
+        {topFirst && top}
         <div className={styles.heading}>
           {named ? <h1 className={styles.named}>{named}</h1> : <PageTitle>{title}</PageTitle>}
           <div className={styles.doors}>
@@ -94,7 +98,7 @@ function LinesReport({ view, title, top }: Props) {
             {(rows.count ?? 0) > 0 && <TakeAlong take={take} />}
           </div>
         </div>
-        {top}
+        {!topFirst && top}
         <DoForAll view={view} choosing={choosing} tag={tag} count={rows.count ?? 0} />
         <ViewAsks view={view} choosing={choosing} head={head} />
         {head && <Sums sums={head.sums} />}
@@ -106,7 +110,9 @@ function LinesReport({ view, title, top }: Props) {
         )}
       </header>
       {rows.count === 0 ? (
-        <NothingYet {...(choosing.search === '' ? (view.emptyOf?.[tag] ?? view.empty) : noneFound)} />
+        <div className={styles.none}>
+          <NothingYet {...(choosing.search === '' ? (view.emptyOf?.[tag] ?? view.empty) : noneFound)} />
+        </div>
       ) : (
         <ViewLines view={view} rows={rows} place={`${view.id} ${tag}`} choosing={choosing} />
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import {
   type AnyList,
   listRule,
@@ -16,6 +16,7 @@ import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useSession } from '../../platform/farm/farm'
+import { useTitleInBand } from '../../platform/pages/band-title'
 import { useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { AnimalsListView } from './lists/animals-list-view'
@@ -81,18 +82,29 @@ function ReadyHead({ title, list, animals, numbers }: ReadyHeadProps) {
   const { t } = useTranslation()
   const write = useWrite()
   const { keys, toggle } = useFavourites()
+  const page = usePage()
+  // A list opened from the page of all lists has the band say that page.
+  const inBand = useTitleInBand() && page?.draws.kind === 'smartList'
+  const says = (
+    <RuleAndNumbers
+      list={list}
+      rule={t(listRule(list.id), ruleValues(list, numbers, write))}
+      numbers={numbers}
+      onChange={(next) => void animals.keepNumbers({ ...next })}
+    />
+  )
   return (
     <header className={styles.head}>
       <div className={styles.titleLine}>
-        <h1 className={styles.title}>{title}</h1>
+        {inBand ? (
+          <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        ) : (
+          <h1 className={styles.title}>{title}</h1>
+        )}
+        {inBand && <div className={styles.says}>{says}</div>}
         <StarButton name={title} on={keys.includes(list.id)} toggle={() => toggle(list.id)} />
       </div>
-      <RuleAndNumbers
-        list={list}
-        rule={t(listRule(list.id), ruleValues(list, numbers, write))}
-        numbers={numbers}
-        onChange={(next) => void animals.keepNumbers({ ...next })}
-      />
+      {!inBand && says}
       {list.about && <AwayNote list={list.id} />}
     </header>
   )

@@ -66,7 +66,7 @@ function Entry({ entry: { name, job, late, person, opens } }: { entry: CalendarE
   return (
     <Row
       to={opens}
-      label={job ? plannedTitle(job, t) : name || t('CALENDAR.NO_NAME')}
+      label={job ? plannedTitle(job, t) : <b>{name || t('CALENDAR.NO_NAME')}</b>}
       {...(typeof whose === 'string' && { below: whose })}
       {...(late !== undefined && {
         value: <span className={styles.late}>{t('PLANS.LATE_BY', { count: late })}</span>,

@@ -86,11 +86,10 @@ export function Screen() {
         )}
       </div>
       {rows.count === 0 ? (
-        <Empty title="JOBS.NONE_FOUND" text="JOBS.NONE_FOUND_TEXT">
-          <Button variant="default" size="md" onClick={askAll}>
-            {t('JOBS.SHOW_ALL')}
-          </Button>
-        </Empty>
+        <NoneFound
+          kind={searchString === '' && !writeJobFilters(beyond) ? types : undefined}
+          askAll={askAll}
+        />
       ) : (
         <PhoneList
           rows={rows}
@@ -112,6 +111,26 @@ export function Screen() {
         />
       )}
     </div>
+  )
+}
+
+/** Of one kind nobody ever recorded, what will stand here and the way to record it; else the way back to all of them. */
+function NoneFound({ kind, askAll }: { kind: readonly string[] | undefined; askAll: () => void }) {
+  const { t } = useTranslation()
+  const [only, ...more] = kind ?? []
+  const type = more.length === 0 ? taskTypeOf(only) : undefined
+  if (type)
+    return (
+      <Empty title={type.label} text="JOBS.NONE_OF_KIND">
+        <AddJob own={[type.id]} />
+      </Empty>
+    )
+  return (
+    <Empty title="JOBS.NONE_FOUND" text="JOBS.NONE_FOUND_TEXT">
+      <Button variant="default" size="md" onClick={askAll}>
+        {t('JOBS.SHOW_ALL')}
+      </Button>
+    </Empty>
   )
 }
 

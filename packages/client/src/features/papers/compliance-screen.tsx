@@ -5,7 +5,7 @@ import { CircleCheck, FolderDown, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { PeriodAsk } from '../../engines/report/period-ask'
 import { useTranslation } from '../../i18n/translation'
-import { useWide } from '../../platform/pages/layout'
+import { useTitleInBand } from '../../platform/pages/band-title'
 import { PageLink, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Card, Row } from '../../ui/card'
@@ -22,7 +22,6 @@ const ask = { name: 'period', in: 'listTab', label: 'VIEWS.PERIOD_ASKED' } as co
 /** Every register of the farm with its state at a glance, what is to be completed, and all of them in one zip. */
 export function Screen() {
   const { t } = useTranslation()
-  const wide = useWide()
   const [{ listTab: period }, change] = useSearchText()
   const papers = useAskedPapers(period)
   const states = usePaperStates(papers)
@@ -30,16 +29,18 @@ export function Screen() {
   const known = Object.values(states)
   const gaps = known.reduce((sum, state) => sum + state.gaps, 0)
   return (
-    <Page title={t('PAGES.COMPLIANCE')} inBand={!wide}>
-      <PeriodAsk
-        ask={ask}
-        choosing={{ asked: { period }, choose: (where, value) => change({ [where]: value }) }}
-        otherwise={t('PAPERS.AS_KEPT')}
-      />
-      <Button size="lg" leftSection={<FolderDown size={22} aria-hidden="true" />} onClick={pack.begin}>
-        {t('PAPERS.PACK')}
-      </Button>
-      <Hint>{t('PAPERS.PACK_ABOUT')}</Hint>
+    <Page title={t('PAGES.COMPLIANCE')} inBand={useTitleInBand()}>
+      <div className={styles.pack}>
+        <PeriodAsk
+          ask={ask}
+          choosing={{ asked: { period }, choose: (where, value) => change({ [where]: value }) }}
+          otherwise={t('PAPERS.AS_KEPT')}
+        />
+        <Button size="lg" leftSection={<FolderDown size={22} aria-hidden="true" />} onClick={pack.begin}>
+          {t('PAPERS.PACK')}
+        </Button>
+        <Hint>{t('PAPERS.PACK_ABOUT')}</Hint>
+      </div>
       <Section
         title={
           known.length < papers.length
@@ -74,7 +75,7 @@ function PaperRow({ asked, state }: { asked: AskedPaper; state: PaperState | und
       sign={<PageIcon name={icon} size={22} />}
       label={t(paper.view.title)}
       below={state && t('PAPERS.LINES', { count: state.lines })}
-      value={state && <State gaps={state.gaps} id={paper.id} />}
+      value={state && <State {...state} id={paper.id} />}
       to={{
         page: paper.page,
         search: { listTab: period, ...(state && state.gaps > 0 && paper.toComplete) },
@@ -83,8 +84,10 @@ function PaperRow({ asked, state }: { asked: AskedPaper; state: PaperState | und
   )
 }
 
-function State({ gaps, id }: { gaps: number; id: string }) {
+function State({ gaps, lines, id }: PaperState & { id: string }) {
   const { t } = useTranslation()
+  // Of a book nobody wrote in there is nothing to praise.
+  if (lines === 0) return <span data-testid={`state-${id}`}>{t('PAPERS.NOTHING_YET')}</span>
   return gaps > 0 ? (
     <span className={styles.wanting} data-testid={`state-${id}`}>
       <TriangleAlert size={18} aria-hidden="true" />

@@ -50,7 +50,7 @@ export function CalvesTop() {
           page="task-create"
           parameters={{ workflow: calfRegistration.workflow }}
           search={{ type: calfRegistration.id }}
-          className={styles.start}
+          className={styles.first}
         >
           <FileText size={20} aria-hidden="true" />
           {t('REGISTRATION.REGISTER')}
@@ -75,7 +75,7 @@ export function CalvesTop() {
             {t(now.connected ? 'REGISTRATION.CONNECTED' : 'REGISTRATION.CONNECT_TEXT')}
           </p>
           {now.connected ? (
-            <Button size="md" variant="default" onClick={() => void ask({ disconnect: true })}>
+            <Button size="md" variant="subtle" onClick={() => void ask({ disconnect: true })}>
               {t('REGISTRATION.DISCONNECT')}
             </Button>
           ) : (

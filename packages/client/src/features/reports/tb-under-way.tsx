@@ -23,7 +23,7 @@ export function TbUnderWay() {
           page="task-create"
           parameters={{ workflow: tbTest.workflow }}
           search={{ type: tbTest.id }}
-          className={styles.start}
+          className={styles.first}
         >
           <TestTube size={20} aria-hidden="true" />
           {t('TB.START')}

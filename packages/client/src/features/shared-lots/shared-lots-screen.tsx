@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { MadeLot } from '@steading/domain/shared-lots/lot-calls'
 import { onAnimals } from '@steading/domain/tasks/on-animals'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, Handshake } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm, useRecord } from '../../platform/farm/farm'
 import { takePicked } from '../../platform/farm/picked'
-import { useSearchText } from '../../platform/pages/navigation'
-import { Card, Row } from '../../ui/card'
+import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { Card } from '../../ui/card'
 import { Empty } from '../../ui/empty'
 import { Hint, Page, Section } from '../../ui/page'
 import { MadeLotRow } from './made-lot-row'
@@ -27,7 +27,7 @@ export function Screen() {
       {animals.length > 0 ? (
         <ShareForm animals={animals} task={task.value} made={look} />
       ) : (
-        <Hint>{t('LOTS.HOW')}</Hint>
+        lots && lots.length > 0 && <Hint>{t('LOTS.HOW')}</Hint>
       )}
       {missed ? (
         <Empty title="LOTS.NOT_SEEN" text="LOTS.NOT_SEEN_TEXT" icon={<CloudOff size={40} />}>
@@ -36,18 +36,34 @@ export function Screen() {
           </Button>
         </Empty>
       ) : (
-        lots && (
-          <Section title={t('LOTS.MADE')}>
-            <Card>
-              {lots.map((lot) => (
-                <MadeLotRow key={lot.id} lot={lot} look={look} />
-              ))}
-              {lots.length === 0 && <Row label={t('LOTS.NONE_YET')} />}
-            </Card>
-          </Section>
-        )
+        <Made lots={lots} sharing={animals.length > 0} look={look} />
       )}
     </Page>
+  )
+}
+
+type MadeProps = { lots: readonly MadeLot[] | undefined; sharing: boolean; look: () => Promise<void> }
+
+function Made({ lots, sharing, look }: MadeProps) {
+  const { t } = useTranslation()
+  const go = useGo()
+  if (!lots) return null
+  if (lots.length > 0)
+    return (
+      <Section title={t('LOTS.MADE')}>
+        <Card>
+          {lots.map((lot) => (
+            <MadeLotRow key={lot.id} lot={lot} look={look} />
+          ))}
+        </Card>
+      </Section>
+    )
+  return sharing ? null : (
+    <Empty title="LOTS.NONE_YET" text="LOTS.HOW" icon={<Handshake size={40} />}>
+      <Button size="lg" onClick={() => void go('animals-list')}>
+        {t('LOTS.PICK')}
+      </Button>
+    </Empty>
   )
 }
 

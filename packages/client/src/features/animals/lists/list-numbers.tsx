@@ -70,6 +70,7 @@ type OneProps = { label: string; setting: ListSetting; value: number; onChange: 
 function OneNumber({ label, setting, value, onChange }: OneProps) {
   const { t } = useTranslation()
   const { weightUnit, number } = useWrite()
+  const wide = useWide()
   const weighs = setting.unit === 'weightMg'
   const read = (kept: number) => (weighs ? Math.round(fromMilligrams(kept, weightUnit) * 10) / 10 : kept)
   const keep = (typed: number) => (weighs ? Math.round(toMilligrams(typed, weightUnit)) : typed)
@@ -81,6 +82,8 @@ function OneNumber({ label, setting, value, onChange }: OneProps) {
     <div className={styles.number}>
       <NumberInput
         size="md"
+        // Too small for a thumb, which has keys of its own.
+        hideControls={!wide}
         w={setting.options ? '6rem' : '8.5rem'}
         label={weighs ? `${t(label)} (${t(`UNITS.NAME.${weightUnit}`)})` : t(label)}
         value={read(value)}
