@@ -70,6 +70,7 @@ async function lastFilings(db: Database, farm: string, animals: readonly string[
     .select('id')
     .distinctOn('animal')
     .where('farm', '=', farm)
+    .where('kind', '=', 'calfRegistration')
     .where((eb) =>
       animals ? eb('animal', 'in', animals) : eb('state', 'in', ['queued', 'sent', 'unknown', 'asked']),
     )
