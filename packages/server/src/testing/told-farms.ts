@@ -60,7 +60,7 @@ export async function startToldFarms() {
       await workFilings(desk(standIn.url))
       await tellFarms({ db, store: pgFarmStore(db), now: Date.now })
     }
-    const found = async (collection: 'tasks' | 'animals', id: string) => {
+    const found = async (collection: 'tasks' | 'animals', id: string): Promise<Record<string, unknown>> => {
       const all = await phone.get({ farm, timestamp: 0 })
       return recordsOf(all, collection).find((one) => one.id === id) ?? {}
     }
