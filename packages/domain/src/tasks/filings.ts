@@ -139,14 +139,17 @@ export const toTellFilter = { filing: 'toSend' } as const
 
 const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]
 
-/** What is said of some kinds in words of their own: a tag is ordered, and a calf stands in the herd book. */
+/** What is said of a filing. */
+const says = [
+  ...(['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK', 'GOES', 'HOW', 'REFUSED', 'REFUSED_LINE'] as const),
+  ...onTheWay.map((how) => how.toUpperCase()),
+]
+
+/** Of some kinds in words of their own: a tag is ordered, and a calf stands in the herd book. */
 const ownWords: { readonly [K in FilingKind]?: readonly string[] } = {
   death: ['BY', 'LATE'],
   tagOrder: ['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK'],
-  pedigree: [
-    ...['TOLD', 'REFERENCE', 'MARK', 'GOES', 'HOW', 'REFUSED', 'REFUSED_LINE'],
-    ...onTheWay.map((how) => how.toUpperCase()),
-  ],
+  pedigree: says.filter((one) => one !== 'BY' && one !== 'LATE'),
 }
 const spelled: { readonly [K in FilingKind]?: string } = { tagOrder: 'ORDER' }
 
@@ -154,14 +157,13 @@ const spelled: { readonly [K in FilingKind]?: string } = { tagOrder: 'ORDER' }
 export const eachHasOne = (kind: FilingKind): boolean => ownWords[kind]?.includes('REFERENCE') === true
 
 /** The text for something said of a filing, in the words of its kind where it has some. */
-export const filingKey = (kind: FilingKind, says: string): string =>
-  ownWords[kind]?.includes(says) ? `FILING.${spelled[kind] ?? kind.toUpperCase()}.${says}` : `FILING.${says}`
+export const filingKey = (kind: FilingKind, said: string): string =>
+  ownWords[kind]?.includes(said) ? `FILING.${spelled[kind] ?? kind.toUpperCase()}.${said}` : `FILING.${said}`
 
 /** How far it has got, in words. */
 export const howKey = (kind: FilingKind, how: FilingState): string => filingKey(kind, how.toUpperCase())
 export const filingTextKeys: readonly string[] = [
-  ...onTheWay.map((how) => howKey('moveOff', how)),
-  ...Object.entries(ownWords).flatMap(([kind, says]) =>
-    says.map((one) => filingKey(kind as FilingKind, one)),
+  ...new Set(
+    (Object.keys(toldTo) as FilingKind[]).flatMap((kind) => says.map((one) => filingKey(kind, one))),
   ),
 ]

@@ -37,9 +37,10 @@ export function JobLine({ job }: { job: RecordView }) {
     filed.state === 'underWay' && t(howKey(filed.kind, filed.how)),
     filed.state === 'waits' && t('FILING.PEDIGREE.WAITS'),
     filed.state === 'told' &&
-      eachHasOne(filed.kind) &&
       filed.reference &&
-      t(filingKey(filed.kind, 'REFERENCE'), { reference: filed.reference }),
+      (eachHasOne(filed.kind)
+        ? t(filingKey(filed.kind, 'REFERENCE'), { reference: filed.reference })
+        : t('FILING.TOLD', { day: write.day(filed.on) })),
     (filed.state === 'toSend' || filed.state === 'refused') &&
       filed.by !== undefined &&
       t(filingKey(filed.kind, 'BY'), { day: write.day(filed.by) }),
