@@ -1,4 +1,5 @@
 import { calfToRegister } from '../run/calf-to-register'
+import { connectToDepartment } from './connect-to-department'
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
@@ -15,13 +16,7 @@ test('a calf is registered without signal, refused for its dam, put right, and a
   tag: '@phone',
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'calf', calfToRegister: true }] }))
-  await app.moveTo('/calves-to-register')
-  await page.getByRole('button', { name: 'Connect to the department', exact: true }).click()
-  const logIn = page.getByRole('dialog')
-  await logIn.getByLabel('Log-in name at the department', { exact: true }).fill('aine')
-  await logIn.getByLabel('Password at the department', { exact: true }).fill('a password of hers')
-  await logIn.getByRole('button', { name: 'Connect to the department', exact: true }).click()
-  await expect(page.getByText('Connected. Calves you register are sent for you.')).toBeVisible()
+  await connectToDepartment(page, app)
 
   await app.loseSignal()
   await register(app)

@@ -7,6 +7,7 @@ import { pedigree } from '../views/pedigree'
 import { lookAtHerd } from '../views/test-views'
 import {
   actsFrom,
+  actsOn,
   missingPapers,
   nextAct,
   type PedigreeAct,
@@ -48,6 +49,23 @@ describe('an animal’s way into the herd book', () => {
   test('every status is reached by some step, and every one can be left', () => {
     const reached = ways.flatMap(([, leads]) => Object.values(leads))
     expect(new Set(reached)).toEqual(new Set(pedigreeStatuses))
+  })
+
+  test('that a job told the society of is taken back by that job, and its steps by hand are still taken in', () => {
+    const told = at('PRS-CONFIRMED', { beforeHerdBook: { pedigreeRegStatus: null } })
+    expect(actsOn(told)).toEqual(['die'])
+    expect(step(told, 'takeBack', 'because')).toMatchObject({ ok: false })
+    expect(actsOn(at('PRS-CONFIRMED', { beforeHerdBook: { pedigreeRegStatus: 'PRS-CONFIRMED' } }))).toContain(
+      'takeBack',
+    )
+    const mistaken = step(at('PRS-DEATH'), 'mistake', 'another cow')
+    if (!mistaken.ok) throw new Error('not taken')
+    const { pedigreeRegStatus: was, pedigreeSteps = [] } = mistaken.value
+    const sent = { id: 'a', pedigreeRegStatus: 'PRS-CONFIRMED', pedigreeSteps }
+    expect(
+      checkRecord('animals', { ...sent, beforeHerdBook: { pedigreeRegStatus: was ?? null } }),
+    ).toBeUndefined()
+    expect(checkRecord('animals', sent)?.fields).toEqual(['pedigreeRegStatus'])
   })
 
   test('one nobody has said anything of is not registered, and begins with its announcement', () => {

@@ -1,6 +1,8 @@
 import type { pedigreeStatuses } from '../collections/animals'
+import { type FilingReason, isFilingReason } from '../filings/filing-reasons'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
+import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 
 export type PedigreeStatus = (typeof pedigreeStatuses)[number]
@@ -61,6 +63,19 @@ export const pedigreeStatusOf = ({
 export const actsFrom = (status: PedigreeStatus): PedigreeAct[] =>
   pedigreeActNames.filter((name) => (pedigreeActs[name].from as readonly string[]).includes(status))
 
+/** Where it stands by hand, which a job that told the society leaves behind. */
+const byHand = (animal: Fields): Fields => objectOf(animal.beforeHerdBook) ?? animal
+
+/** A society that was told by a job has taken it this far: that is taken back by the job, not by hand. */
+export const isToldByJob = (animal: Fields): boolean =>
+  pedigreeStatusOf(animal) !== pedigreeStatusOf(byHand(animal))
+
+const backward: readonly PedigreeAct[] = ['withdraw', 'takeBack', 'send']
+
+/** What can be done with an animal as it stands. */
+export const actsOn = (animal: Fields): PedigreeAct[] =>
+  actsFrom(pedigreeStatusOf(animal)).filter((act) => !(isToldByJob(animal) && backward.includes(act)))
+
 /** What comes next by itself; nothing once the animal stands in the book. */
 export function nextAct(fields: Fields): PedigreeAct | undefined {
   const status = pedigreeStatusOf(fields)
@@ -74,6 +89,10 @@ export function nextAct(fields: Fields): PedigreeAct | undefined {
     } as const
   )[status as 'PRS-NO-STATUS']
 }
+
+/** What the society found wrong when a job last told it of this animal. */
+export const refusedBySociety = ({ pedigreeReasons }: Fields): FilingReason[] =>
+  Array.isArray(pedigreeReasons) ? pedigreeReasons.filter(isFilingReason) : []
 
 export const papers = ['name', 'dam', 'sire', 'dna', 'society', 'number'] as const
 export type Paper = (typeof papers)[number]
@@ -110,9 +129,9 @@ type Taken = { act: PedigreeAct; date: number; why?: string }
 
 /** The change that takes a step, or why it cannot be taken. Two phones that take the same step on a day take it once. */
 export function takePedigreeStep(animal: Fields, { act, date, why = '' }: Taken): Result<Fields, Problem> {
-  const { from, to, why: needs }: Act = pedigreeActs[act]
+  const { to, why: needs }: Act = pedigreeActs[act]
   const status = pedigreeStatusOf(animal)
-  if (!from.includes(status)) return fail({ code: 'pedigreeStepNotPossible' })
+  if (!actsOn(animal).includes(act)) return fail({ code: 'pedigreeStepNotPossible' })
   const reason = why.trim()
   if (needs && reason === '') return fail({ code: 'pedigreeReasonMissing' })
   const step: Fields = { id: `${act}-${date}`, act, from: status, to, date, ...(reason && { why: reason }) }
@@ -123,8 +142,6 @@ export function takePedigreeStep(animal: Fields, { act, date, why = '' }: Taken)
   })
 }
 
-const objectOf = (value: Json | undefined): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
 const idOf = (step: Json) => objectOf(step)?.id
 
 /** A step nobody may take: unknown, from a status it does not lead from, to another than its own, or without its reason. */
@@ -151,7 +168,8 @@ export function brokenPedigree(record: { readonly [name: string]: unknown }): st
   ]
   if (steps.length === 0) return []
   if (steps.some(isBroken)) return [field]
-  const status = record.pedigreeRegStatus
+  // What a job has made of it since is the job's to say.
+  const { pedigreeRegStatus: status } = byHand(record as Fields)
   const leads = typeof status !== 'string' || steps.some((step) => objectOf(step)?.to === status)
   return leads ? [] : ['pedigreeRegStatus']
 }

@@ -227,6 +227,7 @@ const fieldsBeforeTasks = defineFields({
   beforeRegisteredDam: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRegistration: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRegistered: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeHerdBook: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.
@@ -264,6 +265,8 @@ export const animalFields = defineFields({
   pedigreeRegStatus: { kind: 'choice', options: pedigreeStatuses, place: at('pedigree') },
   // Each step with its day and its reason; what may be one is `breeding/pedigree-status.ts`.
   pedigreeSteps: { kind: 'list', of: 'object' },
+  // What the society found wrong when it was last told of it.
+  pedigreeReasons: { kind: 'list', of: 'text' },
   pedigreeSociety: { kind: 'text', longest: 100, place: at('pedigree') },
   damPedigree: { kind: 'text', longest: 100, place: at('pedigree') },
   sirePedigree: { kind: 'text', longest: 100, place: at('pedigree') },

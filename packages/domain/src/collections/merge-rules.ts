@@ -60,6 +60,8 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeRegisteredDam: snapshot,
     beforeRegistration: snapshot,
     beforeRegistered: snapshot,
+    beforeHerdBook: snapshot,
+    pedigreeReasons: whole('worked out from the last answer of the society'),
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.
@@ -84,6 +86,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
     departmentSays: whole('the server alone writes it'),
+    societySays: whole('the server alone writes it'),
     surveyAnswers: keys,
     surveyOwn: whole('the questions as they were asked, which nobody asks anew'),
     programmeSteps: { as: 'entries', key: 'id' },

@@ -203,4 +203,6 @@ export const taskFields = defineFields({
   filedReference: { kind: 'text', longest: 64 },
   // What the department answered about each animal; the server alone writes it.
   departmentSays: { kind: 'list', of: 'object' },
+  // The same of a breed society.
+  societySays: { kind: 'list', of: 'object' },
 })

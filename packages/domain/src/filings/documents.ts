@@ -3,6 +3,8 @@ import { deathDocument } from './documents/death'
 import type { About, Document } from './documents/define-document'
 import { moveOffDocument } from './documents/move-off'
 import { moveOnDocument } from './documents/move-on'
+import { pedigreeDocument } from './documents/pedigree'
+import { tagOrderDocument } from './documents/tag-order'
 
 /** What is told of each kind of thing. */
 export const documents = {
@@ -10,6 +12,8 @@ export const documents = {
   moveOn: moveOnDocument,
   moveOff: moveOffDocument,
   death: deathDocument,
+  tagOrder: tagOrderDocument,
+  pedigree: pedigreeDocument,
 } as const satisfies { readonly [kind: string]: Document }
 export type FilingKind = keyof typeof documents
 export const filingKinds = Object.keys(documents) as [FilingKind, ...FilingKind[]]

@@ -1,4 +1,4 @@
-/** What a department finds wrong, and where a farmer puts it right: a field of the animal, or of the job. Ours: nobody publishes theirs. */
+/** What a department or a breed society finds wrong, and where a farmer puts it right: a field of the animal, or of the job. Ours: nobody publishes theirs. */
 const reasons = {
   damNotKnown: { rightedIn: 'dam' },
   damTooYoung: { rightedIn: 'dam' },
@@ -19,6 +19,14 @@ const reasons = {
   holdingMissing: { rightedIn: undefined, inJob: 'moveToHerdNumber' },
   holdingNotKnown: { rightedIn: undefined, inJob: 'moveToHerdNumber' },
   underRestriction: { rightedIn: undefined },
+  tagOnOrder: { rightedIn: undefined },
+  notRegistered: { rightedIn: undefined },
+  nameMissing: { rightedIn: 'pedigree', inJob: 'pedigreeName' },
+  nameTooLong: { rightedIn: 'pedigree', inJob: 'pedigreeName' },
+  nameTaken: { rightedIn: 'pedigree', inJob: 'pedigreeName' },
+  damMissing: { rightedIn: 'dam' },
+  sireMissing: { rightedIn: 'sire' },
+  sireNotKnown: { rightedIn: 'sire' },
   // Said in words of theirs that we have no name for.
   other: { rightedIn: undefined },
 } as const satisfies Record<string, { rightedIn: string | undefined; inJob?: string }>

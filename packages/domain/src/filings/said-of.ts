@@ -8,7 +8,7 @@ const shown: readonly string[] = [
   ...['queued', 'sent', 'unknown', 'asked', 'refused', 'accepted', 'held', 'restricted', 'issued'],
 ]
 
-/** What the server writes on a job for each animal the department was told of with it. */
+/** What the server writes on a job for each animal an authority was told of with it. */
 export type Said = {
   animalId: string
   state: FilingState
@@ -25,7 +25,10 @@ export const saidAs = ({ reasons, ...said }: Said): Fields => ({
   ...(reasons && reasons.length > 0 && { reasons: [...reasons] }),
 })
 
-/** What a job's record says the department said of one animal. */
+const taken: readonly FilingState[] = ['accepted', 'held', 'restricted', 'issued']
+export const isTaken = (state: FilingState): boolean => taken.includes(state)
+
+/** What a job's record says an authority said of one animal. */
 export function saidOf(says: unknown, animalId: string): Said | undefined {
   const entries = Array.isArray(says) ? (says as Json[]) : []
   for (const entry of entries) {

@@ -2,21 +2,21 @@ import type { ReadFields } from '../home/farm-record'
 import { onAnimals } from '../tasks/on-animals'
 import type { FilingReason } from './filing-reasons'
 import type { FilingState } from './filing-states'
-import { saidOf } from './said-of'
+import { isTaken, saidOf } from './said-of'
+import { type Authority, saysIn } from './told-to'
 
 /** What an authority said of a job, all who are on it together. */
 export type SaidOn =
-  | { state: 'told'; on: number; reference?: string }
+  | { state: 'told'; on: number; reference?: string; references: readonly string[] }
   | { state: 'underWay'; how: FilingState; on: number }
   | { state: 'refused'; on: number; reasons: readonly FilingReason[]; animals: readonly string[] }
 
-const taken: readonly FilingState[] = ['accepted', 'held', 'restricted', 'issued']
 /** What is told of many in one word: the least certain of them. */
 const inOrder: readonly FilingState[] = ['asked', 'unknown', 'sent', 'queued']
 
 /** Undefined where nobody has said anything of all those on it: then it is still to be told. */
-export function saidOn(task: ReadFields): SaidOn | undefined {
-  const says = task.departmentSays
+export function saidOn(task: ReadFields, to: Authority = 'department'): SaidOn | undefined {
+  const says = task[saysIn[to]]
   if (!Array.isArray(says) || says.length === 0) return undefined
   const ids = onAnimals(task as Parameters<typeof onAnimals>[0]).map(({ animalId }) => animalId)
   const heard = ids.map((id) => saidOf(says, id))
@@ -30,11 +30,13 @@ export function saidOn(task: ReadFields): SaidOn | undefined {
   if (said.length === 0 || said.length < ids.length) return undefined
   const how = inOrder.find((state) => said.some((one) => one.state === state))
   if (how) return { state: 'underWay', how, on }
-  if (!said.every(({ state }) => taken.includes(state))) return undefined
-  const reference = said.find((one) => one.reference)?.reference
+  if (!said.every(({ state }) => isTaken(state))) return undefined
+  const references = [...new Set(said.flatMap((one) => one.reference ?? []))]
+  const [reference] = references
   return {
     state: 'told',
     on: Math.max(0, ...said.map((one) => one.acceptedOn ?? one.on)),
+    references,
     ...(reference !== undefined && { reference }),
   }
 }

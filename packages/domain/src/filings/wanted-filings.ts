@@ -1,10 +1,10 @@
 import type { Region } from '../regions/regions'
 import type { Put } from '../sync/local-db'
-import { filedWith, isFiledHere } from '../tasks/filings'
+import { filedWith, isFiledHere, isSettledByHand } from '../tasks/filings'
 import { onAnimals } from '../tasks/on-animals'
 import { countedOn } from '../tasks/subjects'
 import { animalFacts, dateOf, inOrder, isGone, type Row, takesEffect } from '../tasks/task-rows'
-import { payloadOf } from './documents'
+import { documentOf, payloadOf } from './documents'
 import type { Wanted } from './plan-filings'
 
 export type Touched = {
@@ -13,6 +13,24 @@ export type Touched = {
   animals: string[]
   /** Whose own record was written: what was refused may be right now. */
   changed: string[]
+}
+
+/** Jobs among these that tell of something once another authority has spoken. */
+export const waiting = (puts: readonly Put[]): Put[] =>
+  puts.filter(({ collection, record }) => {
+    const kind = collection === 'tasks' ? filedWith(record.fields) : undefined
+    return kind !== undefined && documentOf(kind).waits === true
+  })
+
+/** The parents of whom something is told that names them. */
+export function parentsTold(animals: readonly Row[], tasks: readonly Row[]): string[] {
+  const named = tasks.some(({ fields }) => {
+    const kind = filedWith(fields)
+    return kind !== undefined && documentOf(kind).waits === true
+  })
+  if (!named) return []
+  const ids = animals.flatMap(({ fields: { dam, sire } }) => [dam, sire])
+  return [...new Set(ids.filter((id) => typeof id === 'string' && id !== ''))] as string[]
 }
 
 /** Of whom an upload may have changed what an authority is to know. */
@@ -45,15 +63,18 @@ export function wantedOf(animal: Row, tasks: readonly Row[], { region, since, ot
     // Heads that nobody numbers are told on paper, and so is the lot they go with.
     if (!kind || !noted || countedOn(fields).length > 0 || !isFiledHere(fields, region)) continue
     const day = dateOf(fields)
-    const same = found.get(`${kind} ${day}`)
-    if (same) {
-      found.set(`${kind} ${day}`, { ...same, also: [...same.also, id] })
+    const { once, apart } = documentOf(kind)
+    const thing = once ? kind : `${kind} ${day} ${apart?.(noted) ?? ''}`
+    const same = found.get(thing)
+    if (same && !once) {
+      found.set(thing, { ...same, also: [...same.also, id] })
       continue
     }
     const payload = payloadOf(kind, { job: fields, subject, noted, other })
     if (!payload) continue
-    const settled = day < since || (fields.filedDate !== undefined && fields.filedDate !== null)
-    found.set(`${kind} ${day}`, { kind, subject: animal.id, day, task: id, also: [], payload, settled })
+    const also = same ? [...same.also, same.task] : []
+    const settled = day < since || isSettledByHand(fields)
+    found.set(thing, { kind, subject: animal.id, day, task: id, also, payload, settled })
   }
   return [...found.values()]
 }

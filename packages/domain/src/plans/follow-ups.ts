@@ -34,7 +34,7 @@ export function causeOf(row: Row): Cause | undefined {
   const named = onAnimals(fields).map(({ animalId }) => animalId)
   const animals = named.length === 0 && type.limits.min === 0 ? [nobody] : named
   const asks = type.follows.flatMap((follow): Ask[] => {
-    const asked = animals.filter((animalId) => follow.when(taskFor(read, animalId)))
+    const asked = animals.filter((animalId) => follow.when(taskFor(read, animalId), animalId))
     const { after = 0, by } = follow
     const on = follow.on?.(read.facts) ?? dateOf(fields) + after * oneDay
     const within = follow.within?.(read.facts) ?? 0

@@ -62,28 +62,6 @@ export const taggingRules: Record<Region, TagRules> = {
   GL: unasked,
 }
 
-const lostInBritain = [
-  { from: from(2000), value: 28, source: 'gov.uk: a lost tag is replaced within 28 days' },
-] as const
-const lostElsewhere = [
-  { ...lostInBritain[0], source: 'as in Britain, until it is looked up', fromMemory: true },
-] as const
-
-/** Days within which a lost tag is replaced. */
-export const lostTagRules: Record<Region, readonly [DatedRule]> = {
-  IE: lostElsewhere,
-  NI: lostElsewhere,
-  UK: lostInBritain,
-  SC: lostInBritain,
-  EU: lostElsewhere,
-  NZ: lostElsewhere,
-  US: lostElsewhere,
-  LA: lostElsewhere,
-  CA: lostElsewhere,
-  AU: lostElsewhere,
-  GL: lostElsewhere,
-}
-
 /** Days between two tests of the whole herd for TB, where one interval holds for the region. */
 export const tbTestRules: Record<Region, readonly DatedRule[]> = {
   IE: [{ from: from(2000), value: 365, source: 'DAFM: annual round' }],

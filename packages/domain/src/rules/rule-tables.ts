@@ -2,7 +2,6 @@ import { choiceKey } from '../fields/choice-key'
 import {
   calfRegistrationRules,
   finishingRules,
-  lostTagRules,
   type Sourced,
   taggingRules,
   tbTestRules,
@@ -17,6 +16,7 @@ import {
   noBurialRules,
   standstillRules,
 } from '../regions/leaving-rules'
+import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
 import { arrivalRules, movementPapers } from '../regions/movement-rules'
 import { regionCodes, regionFacts } from '../regions/regions'
@@ -63,7 +63,8 @@ const ofFormat = ({ species: of }: (typeof tagFormats)[number]) => [species[of]]
 export const ruleTables: readonly RuleTable[] = [
   ruleTable('RULES.CALF_REGISTRATION', () => byRegion(calfRegistrationRules), days),
   ruleTable('RULES.TAGGING', () => byKind(taggingRules, species), days),
-  ruleTable('RULES.LOST_TAG', () => byRegion(lostTagRules), days),
+  ruleTable('RULES.LOST_TAG', () => byKind(lostTagRules, kept), days),
+  ruleTable('RULES.TAG_ORDER', () => byRegion(tagOrderRules), isAsked),
   ruleTable('RULES.ARRIVAL', () => byKind(arrivalRules, kept), days),
   ruleTable('RULES.DEPARTURE', () => byKind(departureRules, kept), days),
   ruleTable('RULES.DEATH', () => byKind(deathRules, kept), days),

@@ -220,7 +220,9 @@ describe('telling the authority that they came', () => {
   })
 
   test('is due by the rule of the region and the animals', () => {
-    expect(filingOf(came(), 'UK')).toEqual({ state: 'toSend', to: 'department', by: daysAgo(-2) })
+    expect(filingOf(came(), 'UK')).toEqual({
+      ...{ state: 'toSend', kind: 'moveOn', to: 'department', by: daysAgo(-2) },
+    })
     expect(filingOf(came(), 'AU')).toMatchObject({ by: daysAgo(-1) })
     expect(filingOf(came(), 'NZ')).toMatchObject({ state: 'toSend' })
     expect(filingOf(came({ createdApp: 'ovine' }), 'NZ')).toEqual({ state: 'notNeeded' })
@@ -230,6 +232,7 @@ describe('telling the authority that they came', () => {
   test('is over once somebody said when it was done, and never was for a job taken back or from before', () => {
     expect(filingOf(came({ filedDate: today, filedReference: 'M7' }), 'UK')).toEqual({
       state: 'told',
+      kind: 'moveOn',
       to: 'department',
       on: today,
       reference: 'M7',

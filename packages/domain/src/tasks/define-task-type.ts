@@ -84,6 +84,9 @@ export type TaskAt = {
   carriers(numbers: StoredFields, animalId: string): readonly Clash[]
 }
 
+/** Where a form is opened; `connected` where the server tells the department for the farm. */
+export type FormAt = Pick<TaskAt, 'region' | 'subApp' | 'today'> & { connected: boolean }
+
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
 export type Warning = Problem & { animalId?: string; fields?: readonly string[] }
 
@@ -162,7 +165,7 @@ export type Follow<F extends FieldTable = FieldTable> = {
   /** It is done by going on with the job itself, and over when the job says so: a test is read. */
   goesOn?: true
   /** Whether it follows for the animal in hand. */
-  when(task: Recorded<F>): boolean
+  when(task: Recorded<F>, animalId: string): boolean
 }
 
 /** What is asked of each, and the answer that settles it: whoever has none yet is asked about next. */
@@ -269,13 +272,15 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   /** Asked of each by a touch on a scale, instead of by a form. */
   scores?: Scores
   /** What its form says by itself when it opens, besides the day. */
-  begins?(at: Pick<TaskAt, 'region' | 'subApp' | 'today'>): StoredFields
+  begins?(at: FormAt): StoredFields
   /** Where a half-filled form waits. */
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
   first?: readonly (keyof F & string)[]
   /** Of each of these one must be answered: the bull, or the code on his straw. */
   needs?: readonly (readonly (keyof F & string)[])[]
+  /** Asked only on some farms: whom tags are ordered from, where the department takes the order. */
+  asksWhere?: { readonly [name in keyof F & string]?: (at: FormAt) => boolean }
   /** Asked only where others were answered so: { cost: { stockKind: ['bought'] } }. */
   when?: { readonly [name in keyof F & string]?: When }
   /** Animals that come into the herd with it. */

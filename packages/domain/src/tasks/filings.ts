@@ -1,38 +1,49 @@
 import type { FilingKind } from '../filings/documents'
 import type { FilingReason } from '../filings/filing-reasons'
 import type { FilingState } from '../filings/filing-states'
+import { isTaken, saidOf } from '../filings/said-of'
 import { saidOn } from '../filings/said-on'
+import { type Authority, toldTo } from '../filings/told-to'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import { deathRules, departureRules } from '../regions/leaving-rules'
+import { lostTagRules, tagsOrderedThere } from '../regions/lost-tag-rules'
 import { arrivalRules, type Kept } from '../regions/movement-rules'
 import type { Region } from '../regions/regions'
+import { onAnimals } from './on-animals'
 
-/** What an authority must be told of a job. */
+/** What an authority is told of a job: what it must know, or what somebody here asks it for. */
 export type Filing = {
-  to: 'department'
   /** The last day for it; undefined where nobody asks. */
   by(task: ReadFields, region: Region): number | undefined
   /** The document it is told with, where the farm is connected. */
   with: FilingKind
+  /** Told because the farmer asks for something: a tag, a place in the herd book. Else it is told where there is a last day. */
+  asked?(task: ReadFields, region: Region): boolean
+  /** Got by another way, which the job says: nothing is asked for any more. */
+  settled?(task: ReadFields): boolean
+  /** It goes once something else has happened. */
+  waits?(task: ReadFields): boolean
 }
 
+type About = { kind: FilingKind; to: Authority }
 export type Filed =
   | { state: 'notNeeded' }
-  | { state: 'toSend'; to: Filing['to']; by: number }
+  | (About & { state: 'toSend'; by?: number | undefined })
+  /** Goes by itself once the department has taken what it follows from. */
+  | (About & { state: 'waits'; by?: undefined })
   /** On its way, or in the authority's hands: nobody here has to do anything. */
-  | { state: 'underWay'; to: Filing['to']; by?: number | undefined; how: FilingState; on: number }
-  | {
+  | (About & { state: 'underWay'; by?: number | undefined; how: FilingState; on: number })
+  | (About & {
       state: 'refused'
-      to: Filing['to']
       by?: number | undefined
       on: number
       reasons: readonly FilingReason[]
       /** Of those on the job. */
       animals: readonly string[]
-    }
-  | { state: 'told'; to: Filing['to']; on: number; reference?: string }
+    })
+  | (About & { state: 'told'; on: number; reference?: string; references?: readonly string[] })
 
 /**
  * By kind of job, and apart from their definitions: home counts what is to be told before it has read ninety jobs. The
@@ -45,12 +56,27 @@ export const filings = {
   INTMOVE: { ...within(departureRules), with: 'moveOff' },
   SHEEPMOVEOUT: { ...within(departureRules), with: 'moveOff' },
   REGDEATH: { ...within(deathRules), with: 'death' },
+  MISSINGTAG: {
+    ...within(lostTagRules),
+    with: 'tagOrder',
+    asked: ({ tagOrderedFrom }, region) => tagOrderedFrom === 'department' && tagsOrderedThere(region),
+    settled: ({ tagOrderNumber }) => textOf(tagOrderNumber) !== '',
+  },
+  CALFREG: {
+    by: () => undefined,
+    with: 'pedigree',
+    asked: ({ pedigreeToo }) => pedigreeToo === true,
+    waits: (task) =>
+      onAnimals(task as Parameters<typeof onAnimals>[0]).some(({ animalId }) => {
+        const said = saidOf(task.departmentSays, animalId)
+        return !said || !isTaken(said.state)
+      }),
+  },
 } as const satisfies { readonly [typeId: string]: Filing }
 
 /** So many days after it happened, by the rule of the region in force that day. */
-function within(rules: Record<Region, Record<Kept, readonly DatedRule[]>>): Pick<Filing, 'to' | 'by'> {
+function within(rules: Record<Region, Record<Kept, readonly DatedRule[]>>): Pick<Filing, 'by'> {
   return {
-    to: 'department',
     by: (task, region) => {
       const date = dayOf(task.date)
       const kept = subAppOfTask(task) === 'ovine' ? 'ovine' : 'bovine'
@@ -67,30 +93,42 @@ const rowOf = (task: ReadFields): Filing | undefined => byType[textOf(task.typeI
 export const filedWith = (task: ReadFields): FilingKind | undefined => rowOf(task)?.with
 
 /** Whether this one is to be told in this region. */
-export const isFiledHere = (task: ReadFields, region: Region): boolean =>
-  rowOf(task)?.by(task, region) !== undefined
+export function isFiledHere(task: ReadFields, region: Region): boolean {
+  const row = rowOf(task)
+  return row !== undefined && (row.asked ? row.asked(task, region) : row.by(task, region) !== undefined)
+}
 
-/** Whether some region may want to be told of it. */
-export const mayBeUntold = (task: ReadFields): boolean =>
-  rowOf(task) !== undefined && dayOf(task.filedDate) === undefined && saidOn(task)?.state !== 'told'
+/** Whether nothing new is told of it: somebody did so by hand. */
+export const isSettledByHand = (task: ReadFields): boolean =>
+  dayOf(task.filedDate) !== undefined || rowOf(task)?.settled?.(task) === true
+
+/** Whether some region may want to be told of it. What the farmer only asks for is nobody's due. */
+export function mayBeUntold(task: ReadFields): boolean {
+  const row = rowOf(task)
+  if (!row || row.asked || isSettledByHand(task)) return false
+  return saidOn(task)?.state !== 'told'
+}
 
 /** How it stands with the authority. A job that came with the herd was somebody else's to tell. */
 export function filingOf(task: ReadFields, region: Region): Filed {
   const filing = rowOf(task)
   if (!filing || task.takesEffect !== true || task.status === 'inProgress' || task.deleted === true)
     return { state: 'notNeeded' }
-  const { to } = filing
+  const { with: kind } = filing
+  const about = { kind, to: toldTo[kind] }
   const on = dayOf(task.filedDate)
   const reference = textOf(task.filedReference)
-  if (on !== undefined) return { state: 'told', to, on, ...(reference && { reference }) }
+  if (on !== undefined) return { state: 'told', ...about, on, ...(reference && { reference }) }
   const by = filing.by(task, region)
-  const said = saidOn(task)
-  if (said) return said.state === 'told' ? { ...said, to } : { ...said, to, by }
-  return by === undefined ? { state: 'notNeeded' } : { state: 'toSend', to, by }
+  const said = saidOn(task, about.to)
+  if (said) return said.state === 'told' ? { ...said, ...about } : { ...said, ...about, by }
+  if (!isFiledHere(task, region) || filing.settled?.(task)) return { state: 'notNeeded' }
+  return filing.waits?.(task) ? { state: 'waits', ...about } : { state: 'toSend', ...about, by }
 }
 
 /** The last day for what somebody here still has to see to: it was not told, or was refused. */
 export function toTellBy(task: ReadFields, region: Region): number | undefined {
+  if (rowOf(task)?.asked) return undefined
   const filed = filingOf(task, region)
   return filed.state === 'toSend' || filed.state === 'refused' ? filed.by : undefined
 }
@@ -100,6 +138,31 @@ export const toTellFilter = { filing: 'toSend' } as const
 
 const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]
 
+/** What is said of a filing. */
+const says = [
+  ...(['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK', 'GOES', 'HOW', 'REFUSED', 'REFUSED_LINE'] as const),
+  ...onTheWay.map((how) => how.toUpperCase()),
+]
+
+/** Of some kinds in words of their own: a tag is ordered, and a calf stands in the herd book. */
+const ownWords: { readonly [K in FilingKind]?: readonly string[] } = {
+  death: ['BY', 'LATE'],
+  tagOrder: ['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK'],
+  pedigree: says.filter((one) => one !== 'BY' && one !== 'LATE'),
+}
+const spelled: { readonly [K in FilingKind]?: string } = { tagOrder: 'ORDER' }
+
+/** Whether the number it was given is one people look for: of an order, of the herd book. */
+export const eachHasOne = (kind: FilingKind): boolean => ownWords[kind]?.includes('REFERENCE') === true
+
+/** The text for something said of a filing, in the words of its kind where it has some. */
+export const filingKey = (kind: FilingKind, said: string): string =>
+  ownWords[kind]?.includes(said) ? `FILING.${spelled[kind] ?? kind.toUpperCase()}.${said}` : `FILING.${said}`
+
 /** How far it has got, in words. */
-export const howKey = (how: FilingState): string => `FILING.${how.toUpperCase()}`
-export const filingTextKeys: readonly string[] = onTheWay.map(howKey)
+export const howKey = (kind: FilingKind, how: FilingState): string => filingKey(kind, how.toUpperCase())
+export const filingTextKeys: readonly string[] = [
+  ...new Set(
+    (Object.keys(toldTo) as FilingKind[]).flatMap((kind) => says.map((one) => filingKey(kind, one))),
+  ),
+]

@@ -164,6 +164,12 @@ export const ownedGroups = {
     fields: ['registeredGeneticDamTag'],
     byHand: true,
   },
+  herdBook: {
+    of: 'animals',
+    before: 'beforeHerdBook',
+    fields: ['pedigree', 'isPedigree', 'pedigreeRegStatus', 'herdBookNumber', 'pedigreeReasons'],
+    byHand: true,
+  },
   use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
   sprays: {
     of: 'paddocks',

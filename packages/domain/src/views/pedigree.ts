@@ -4,8 +4,10 @@ import {
   papers,
   pedigreeActNames,
   pedigreeStatusOf,
+  refusedBySociety,
 } from '../breeding/pedigree-status'
 import { pedigreeStatuses } from '../collections/animals'
+import { reasonKey } from '../filings/filing-reasons'
 import { isHere } from '../lists/lists-at'
 import { defineView } from './define-view'
 import { findsAnimal, searchAnimals } from './found-animals'
@@ -32,6 +34,7 @@ export const pedigree = defineView({
           label: 'PEDIGREE.ALL',
           more: [
             ...pedigreeStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
+            { value: 'refused', label: 'PEDIGREE.REFUSED_BY_SOCIETY' },
             { value: 'missing', label: 'PEDIGREE.SOMETHING_MISSING' },
           ],
         },
@@ -41,7 +44,8 @@ export const pedigree = defineView({
   ],
   fold: ({ fields, facts }, at) => {
     const status = pedigreeStatusOf(fields)
-    const concerns = fields.isPedigree === true || status !== 'PRS-NO-STATUS'
+    const refused = refusedBySociety(fields)
+    const concerns = fields.isPedigree === true || status !== 'PRS-NO-STATUS' || refused.length > 0
     const deadUntold = !facts.deleted && Number(fields.dod) > 0 && status !== 'PRS-DEATH'
     if (!concerns || facts.ovine !== (at.subApp === 'ovine') || !(isHere(facts, at.today) || deadUntold))
       return undefined
@@ -52,10 +56,16 @@ export const pedigree = defineView({
         cells: {
           status: statusLabel(status),
           next: next ? actLabel(next) : null,
+          refused: refused.map(reasonKey),
           missing: missing.map(paperLabel),
           dob: facts.born || null,
         },
-        tags: ['all', status, ...(missing.length > 0 ? ['missing'] : [])],
+        tags: [
+          'all',
+          status,
+          ...(refused.length > 0 ? ['refused'] : []),
+          ...(missing.length > 0 ? ['missing'] : []),
+        ],
       },
     }
   },
@@ -65,6 +75,7 @@ export const pedigree = defineView({
     { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
     { key: 'status', label: 'FIELDS.PEDIGREE_REG_STATUS', kind: 'key', place: 'about' },
     { key: 'next', label: 'PEDIGREE.NEXT', kind: 'key', place: 'about', brief: 'PEDIGREE.NEXT_IS' },
+    { key: 'refused', label: 'PEDIGREE.REFUSED', kind: 'key', place: 'about', brief: 'PEDIGREE.REFUSED_FOR' },
     { key: 'missing', label: 'PEDIGREE.WANTING', kind: 'key', place: 'about', brief: 'PEDIGREE.WANTS' },
     { key: 'dob', label: 'PEDIGREE.BORN', kind: 'day', place: 'small' },
   ],

@@ -1,13 +1,18 @@
-import type { Region } from '../regions/regions'
-import type { SubApp } from '../sub-apps'
+import type { FormAt } from '../tasks/define-task-type'
 import type { TaskEntry } from '../tasks/plan-task'
 import { taskTypeOf } from '../tasks/registry'
 
-type At = { region: Region; subApp: SubApp; today: number }
-
 /** A job recorded by a tap on an animal's row, with what its form says by itself. Undefined where something is asked. */
-export function oneTapEntry(job: string, animal: string, at: At): Omit<TaskEntry, 'id'> | undefined {
+export function oneTapEntry(
+  job: string,
+  animal: string,
+  at: Omit<FormAt, 'connected'>,
+): Omit<TaskEntry, 'id'> | undefined {
   const type = taskTypeOf(job)
   if (!type?.inOneTap) return undefined
-  return { typeId: type.id, values: { ...type.begins?.(at), date: at.today }, animals: [animal] }
+  return {
+    typeId: type.id,
+    values: { ...type.begins?.({ ...at, connected: false }), date: at.today },
+    animals: [animal],
+  }
 }

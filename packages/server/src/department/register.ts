@@ -1,12 +1,21 @@
 import type { DepartmentAnswer, FilingSent } from '@steading/domain/filings/department-wire'
-import { documentOf } from '@steading/domain/filings/documents'
+import { documentOf, type FilingKind } from '@steading/domain/filings/documents'
 import type { CalfPayload } from '@steading/domain/filings/documents/calf'
 import { oneDay } from '@steading/domain/one-day'
 import { openHerdBook } from './herd-book'
+import { openOrderBook } from './order-book'
+import { openSocietyBook } from './society-book'
 
 /** What it holds of one filing: what it decided, and how often it was sent after that. */
 export type Held = { sent: FilingSent; answer: DepartmentAnswer; sentAgain: number; asked: number }
 
+/** Which of its books a thing is written into. */
+const inBook = (kind: FilingKind) =>
+  kind === 'tagOrder' ? 'orders' : kind === 'pedigree' ? 'society' : 'book'
+type MoveKind = 'moveOff' | 'moveOn' | 'death'
+
+/** The letter before its numbers: of an order, and of the herd book. */
+const numbered: { readonly [K in FilingKind]?: string } = { tagOrder: 'T', pedigree: 'HB' }
 const longAgo = 365 * oneDay
 
 /** The department's own book: which filings it has, and which animals it knows. */
@@ -14,26 +23,39 @@ export function openRegister() {
   const filings = new Map<string, Held>()
   const byTag = new Map<string, { herd: string; dam: string; reference: string }>()
   const book = openHerdBook()
+  const orders = openOrderBook()
+  const society = openSocietyBook((tag) => byTag.has(tag) || book.animals.has(tag))
+  const books = { book, orders, society }
   let number = 0
 
   const refuse = (...reasons: string[]): DepartmentAnswer => ({ outcome: 'refused', reasons })
-  const accept = (): DepartmentAnswer => ({ outcome: 'accepted', reference: `D${++number}` })
+  const accept = (letter = 'D'): DepartmentAnswer => ({
+    outcome: 'accepted',
+    reference: `${letter}${++number}`,
+  })
 
   /** Decided on by rules anybody could follow. */
   function judge(sent: FilingSent, now: number): DepartmentAnswer {
     const { key, kind, act, herd, payload, follows } = sent
     // What was said before is taken out of the book first, and stands again where this cannot.
-    if (act !== 'tell' && follows !== undefined && !book.undo(follows)) return refuse('beforeLastMove')
+    if (act !== 'tell' && follows !== undefined && !books[inBook(kind)].undo(follows))
+      return refuse('beforeLastMove')
     if (act === 'withdraw') return accept()
     if (!documentOf(kind).schema.safeParse(payload).success) return refuse('incomplete')
     if (kind === 'calfRegistration') return judgeCalf(sent, now)
+    const today = new Date(now).toISOString().slice(0, 10)
     const told = payload as { tag: string; day: string }
-    const reasons = book.take(key, kind, herd, told, new Date(now).toISOString().slice(0, 10))
+    const takes = {
+      book: () => book.take(key, kind as MoveKind, herd, told, today),
+      orders: () => orders.take(key, herd, told, today),
+      society: () => society.take(key, told),
+    }
+    const reasons = takes[inBook(kind)]()
     if (reasons.length > 0) {
-      if (follows !== undefined) book.redo(follows)
+      if (follows !== undefined) books[inBook(kind)].redo(follows)
       return refuse(...reasons)
     }
-    return accept()
+    return accept(numbered[kind])
   }
 
   function judgeCalf({ key, herd, payload }: FilingSent, now: number): DepartmentAnswer {
@@ -53,6 +75,8 @@ export function openRegister() {
     filings,
     byTag,
     book,
+    orders: orders.orders,
+    society: society.entries,
     /** Decides once: the same key again gets the same answer. */
     take(sent: FilingSent, now: number, answer?: DepartmentAnswer): Held {
       const known = filings.get(sent.key)

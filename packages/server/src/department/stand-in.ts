@@ -100,6 +100,8 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     filings: register.filings,
     byTag: register.byTag,
     book: register.book,
+    orders: register.orders,
+    society: register.society,
     async close() {
       for (const timer of later) clearTimeout(timer)
       server.closeAllConnections()

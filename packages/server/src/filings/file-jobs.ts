@@ -1,6 +1,12 @@
 import { calvesToFile, mayRegister, takenBack } from '@steading/domain/filings/calves-to-file'
 import { planFilings } from '@steading/domain/filings/plan-filings'
-import { mayFile, type Touched, wantedOf } from '@steading/domain/filings/wanted-filings'
+import {
+  mayFile,
+  parentsTold,
+  type Touched,
+  waiting,
+  wantedOf,
+} from '@steading/domain/filings/wanted-filings'
 import { oneDay } from '@steading/domain/one-day'
 import type { Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
@@ -38,6 +44,12 @@ export async function fileReady(
   if (calves.length > 0) await farm.filings?.file(calves, who, now)
 }
 
+/** What waited for an answer that has just been written onto these jobs. */
+export async function fileWaiting(farm: FarmTransaction, puts: readonly Put[], now: number) {
+  const jobs = waiting(puts)
+  if (jobs.length > 0) await fileTouched(farm, { ...mayFile(jobs), changed: [] }, 'department', now)
+}
+
 /** What the jobs of these animals say now beside what the department was told of them. */
 export async function fileTouched(farm: FarmTransaction, touched: Touched, who: string, now: number) {
   const { filings } = farm
@@ -48,7 +60,14 @@ export async function fileTouched(farm: FarmTransaction, touched: Touched, who: 
   const known = await filings.about(subjects)
   const animals = await farm.getMany(subjects.map((id) => ({ collection: 'animals', id })))
   const tasks = await farm.tasksNaming(subjects)
-  const byId = new Map(animals.flatMap((one) => (one && !isGone(one) ? [[one.id, one] as const] : [])))
+  const parents = parentsTold(
+    animals.filter((one) => one !== undefined),
+    tasks,
+  )
+  const kin =
+    parents.length === 0 ? [] : await farm.getMany(parents.map((id) => ({ collection: 'animals', id })))
+  const all = [...animals, ...kin]
+  const byId = new Map(all.flatMap((one) => (one && !isGone(one) ? [[one.id, one] as const] : [])))
   const other = (id: string | undefined) => {
     const found = id === undefined ? undefined : byId.get(id)
     return found && animalFacts(found)

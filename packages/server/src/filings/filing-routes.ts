@@ -72,6 +72,7 @@ async function lastFilings(db: Database, farm: string, animals: readonly string[
     .select('id')
     .distinctOn('animal')
     .where('farm', '=', farm)
+    .where('kind', '=', 'calfRegistration')
     .where((eb) =>
       animals
         ? eb.and([eb('kind', '=', 'calfRegistration'), eb('animal', 'in', animals)])

@@ -14,6 +14,7 @@ import { recordsOf } from '../testing/records'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 import { readDepartmentSettings } from './department-settings'
 import { seal, unseal } from './seal'
+import { startDesk } from './trial/killed-desks'
 import { runTrial } from './trial/run-trial'
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>
@@ -213,13 +214,14 @@ describe('a department that', () => {
 
   test('does everything wrong, with processes that die: none lost, none sent twice, each state explained', async () => {
     const apart = await startTestServer()
-    const result = await runTrial({ databaseUrl: apart.databaseUrl, count: 120, farms: 2, kills: 6, seed: 3 })
+    const { databaseUrl } = apart
+    const result = await runTrial({ databaseUrl, count: 120, farms: 2, kills: 6, seed: 3, start: startDesk })
     expect(result).toMatchObject({
       ...{ things: 120, lost: 0, sentTwice: 0, unexplained: 0, untrue: 0, unlike: 0 },
     })
     expect(result.killed).toBeGreaterThan(0)
     await apart.close()
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('the farm’s log-in at the department', () => {

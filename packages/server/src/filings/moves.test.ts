@@ -1,86 +1,25 @@
-import { randomBytes } from 'node:crypto'
 import { filingPaths } from '@steading/domain/filings/filing-calls'
 import { oneDay } from '@steading/domain/one-day'
-import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { filingOf } from '@steading/domain/tasks/filings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
 import { eraseFarm } from '../farms/erase-farm'
 import { pgFarmStore } from '../sync/pg-farm-store'
-import { plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { startToldFarms, type ToldFarm, type ToldFarms } from '../testing/told-farms'
 import { tellFarms } from './tell-farms'
-import { type Desk, type Hands, takeUp, workFilings } from './work-filings'
+import { type Hands, takeUp, workFilings } from './work-filings'
 
-const key = randomBytes(32)
-const quick = { settleMs: 0, firstMs: 0, mostMs: 0, standingMs: 60_000, restMs: 3_600_000 }
-// Nothing leaves by itself: each test says when.
-const filings = {
-  everyMs: 600_000,
-  atOnce: 10,
-  patienceMs: 250,
-  herdPatienceMs: 200,
-  leaseMs: 500,
-  pace: quick,
-}
 const today = Math.floor(Date.now() / oneDay) * oneDay
 const written = (day: number) => new Date(day).toISOString().slice(0, 10)
 
-let standIn: Awaited<ReturnType<typeof startStandIn>>
-let server: TestServer
-let farmers = 0
-
+let farms: ToldFarms
 beforeAll(async () => {
-  standIn = await startStandIn(wellBehaved)
-  server = await startTestServer({ config: { department: { url: standIn.url, key }, filings } })
+  farms = await startToldFarms()
 })
-afterAll(async () => {
-  await server.close()
-  await standIn.close()
-})
+afterAll(() => farms.close())
 
-let clock = Date.now()
-const clocks = () => ({ _clocks: { '*': writeClock(++clock, 0, 'phone-1') } })
-
-async function farmer({ connected = true } = {}) {
-  const number = ++farmers
-  const username = `+35386000${String(number).padStart(4, '0')}`
-  const farm = `yard-${number}`
-  await plantAccount(server.db, { username, farms: [farm] })
-  const phone = await server.logIn(username)
-  const logIn = { username: 'aine', password: 'open-sesame-77' }
-  const connect = () => phone.post(filingPaths.department, { farm, connect: logIn })
-  if (connected) await connect()
-  const tagOf = (cow: number) => `372${String(number).padStart(6, '0')}${String(cow).padStart(6, '0')}`
-  const upload = (entities: object) => phone.update({ farm, entities })
-  const save = (...tasks: Fields[]) => upload({ tasks: tasks.map((task) => ({ ...task, ...clocks() })) })
-  await upload({
-    animals: [1, 2, 3].map((cow) => ({
-      ...{ id: `cow-${cow}`, tag: tagOf(cow), species: 'BOVINE', sex: 'F', inHerd: true, ...clocks() },
-    })),
-  })
-  /** A round of the server's own work. */
-  const send = async () => {
-    await workFilings(desk(standIn.url))
-    await tellFarms({ db: server.db, store: pgFarmStore(server.db), now: Date.now })
-  }
-  const job = async (id: string) => {
-    const all = await phone.get({ farm, timestamp: 0 })
-    return recordsOf(all, 'tasks').find((one) => one.id === id) ?? {}
-  }
-  const stands = async (id: string) => filingOf(await job(id), 'IE')
-  const there = (cow: number) => standIn.book.animals.get(tagOf(cow))
-  return { farm, phone, connect, upload, save, send, job, stands, tagOf, there }
-}
-
-const desk = (url: string): Desk => ({
-  ...{ db: server.db, now: Date.now, department: { url, key }, rules: filings },
-  signal: new AbortController().signal,
-})
-
+const farmer = (how?: { connected: boolean }) => farms.farmer(how)
 const lorry = (id: string, cows: readonly number[], more: Fields = {}): Fields => ({
   ...{ id, typeId: 'EXTMOVE', date: today - oneDay, takesEffect: true, createdApp: 'bovine', goesTo: 'mart' },
   ...{ taskAnimals: cows.map((cow) => `cow-${cow}`), moveToHerdNumber: 'M123456A', ...more },
@@ -89,8 +28,8 @@ const died = (id: string, cow: number): Fields => ({
   ...{ id, typeId: 'REGDEATH', date: today, takesEffect: true, createdApp: 'bovine', deathCause: 'accident' },
   ...{ taskAnimals: [`cow-${cow}`], disposal: 'knackery' },
 })
-const sentOf = ({ tagOf }: Awaited<ReturnType<typeof farmer>>, cow: number) =>
-  [...standIn.filings.values()].filter(({ sent }) => sent.payload.tag === tagOf(cow))
+const sentOf = ({ tagOf }: ToldFarm, cow: number) =>
+  [...farms.standIn.filings.values()].filter(({ sent }) => sent.payload.tag === tagOf(cow))
 
 describe('a lorry that left', () => {
   test('is told animal by animal, and every phone hears that it was taken', async () => {
@@ -116,11 +55,11 @@ describe('a lorry that left', () => {
 
   test('with a number the department has never seen is refused, and taken once the animal is put right', async () => {
     const farm = await farmer()
-    await farm.upload({ animals: [{ id: 'cow-1', tag: '8401', ...clocks() }] })
+    await farm.keep({ id: 'cow-1', tag: '8401' })
     await farm.save(lorry('sale', [1]))
     await farm.send()
     expect(await farm.stands('sale')).toMatchObject({ state: 'refused', reasons: ['animalNotKnown'] })
-    await farm.upload({ animals: [{ id: 'cow-1', tag: farm.tagOf(1), ...clocks() }] })
+    await farm.keep({ id: 'cow-1', tag: farm.tagOf(1) })
     await farm.send()
     expect(await farm.stands('sale')).toMatchObject({ state: 'told' })
   })
@@ -150,7 +89,7 @@ describe('a lorry that left', () => {
     await farm.save({ id: 'sale', deleted: true })
     await farm.send()
     expect(farm.there(1)).toBeUndefined()
-    const states = await server.db
+    const states = await farms.db
       .selectFrom('filings')
       .select(['act', 'state'])
       .where('farm', '=', farm.farm)
@@ -195,9 +134,14 @@ test('an animal under restriction, and one on the wrong day, come back with that
   const farm = await farmer()
   const since = written(today)
   const herd = `IE${farm.farm}`
-  standIn.book.animals.set(farm.tagOf(1), { tag: farm.tagOf(1), herd, since: '2026-01-01', restricted: true })
-  standIn.book.animals.set(farm.tagOf(2), { tag: farm.tagOf(2), herd, since })
-  standIn.book.animals.set(farm.tagOf(3), { tag: farm.tagOf(3), herd: 'IE999', since: '2026-01-01' })
+  farms.standIn.book.animals.set(farm.tagOf(1), {
+    tag: farm.tagOf(1),
+    herd,
+    since: '2026-01-01',
+    restricted: true,
+  })
+  farms.standIn.book.animals.set(farm.tagOf(2), { tag: farm.tagOf(2), herd, since })
+  farms.standIn.book.animals.set(farm.tagOf(3), { tag: farm.tagOf(3), herd: 'IE999', since: '2026-01-01' })
   await farm.save(lorry('one', [1]), lorry('two', [2]), lorry('three', [3]))
   await farm.send()
   expect(await farm.stands('one')).toMatchObject({ reasons: ['underRestriction'] })
@@ -207,7 +151,7 @@ test('an animal under restriction, and one on the wrong day, come back with that
 
 test('a new password for the department is no new beginning: what has waited for it still goes', async () => {
   const farm = await farmer()
-  await server.db
+  await farms.db
     .updateTable('department_credentials')
     .set({ set_at: Date.now() - 20 * oneDay })
     .where('farm', '=', farm.farm)
@@ -230,7 +174,14 @@ test('a lorry of a thousand is written down before others give up waiting', asyn
   const farm = await farmer()
   const cows = Array.from({ length: 1000 }, (_, at) => at + 10)
   const animals = cows.map((cow) => ({
-    ...{ id: `cow-${cow}`, tag: farm.tagOf(cow), species: 'BOVINE', sex: 'F', inHerd: true, ...clocks() },
+    ...{
+      id: `cow-${cow}`,
+      tag: farm.tagOf(cow),
+      species: 'BOVINE',
+      sex: 'F',
+      inHerd: true,
+      ...farms.clocks(),
+    },
   }))
   const weighed = Array.from({ length: 10 }, (_, at) => at)
   await farm.upload({ animals })
@@ -240,18 +191,18 @@ test('a lorry of a thousand is written down before others give up waiting', asyn
   await farm.save(lorry('sale', cows))
   // Whoever else saves on this farm waits fifteen seconds and no longer.
   expect(performance.now() - before).toBeLessThan(10_000)
-  const filed = await server.db.selectFrom('filings').select('id').where('farm', '=', farm.farm).execute()
+  const filed = await farms.db.selectFrom('filings').select('id').where('farm', '=', farm.farm).execute()
   expect(filed).toHaveLength(1000)
-  await eraseFarm(server.db, farm.farm)
+  await eraseFarm(farms.db, farm.farm)
 })
 
 test('a farm is connected whatever its records hold: half a sign, a date nobody understands', async () => {
   const farm = await farmer({ connected: false })
   await farm.save(lorry('sale', [1], { notes: 'gone \ud83d' }))
   const bodyOf = (id: string, more: object) =>
-    server.db
+    farms.db
       .updateTable('records')
-      .set({ body: JSON.stringify({ ...lorry(id, [2]), ...clocks(), ...more }) })
+      .set({ body: JSON.stringify({ ...lorry(id, [2]), ...farms.clocks(), ...more }) })
       .where('farm', '=', farm.farm)
       .where('id', '=', id)
       .execute()
@@ -268,13 +219,13 @@ test('a farm that cannot be written to keeps no other from hearing', async () =>
   const [first, second] = [await farmer(), await farmer()]
   await first.save(lorry('sale', [1]))
   await second.save(lorry('sale', [1]))
-  await workFilings(desk(standIn.url))
-  const ofFirst = server.db.updateTable('records').where('farm', '=', first.farm).where('id', '=', 'sale')
+  await workFilings(farms.desk(farms.standIn.url))
+  const ofFirst = farms.db.updateTable('records').where('farm', '=', first.farm).where('id', '=', 'sale')
   await ofFirst.set({ body: '{' }).execute()
-  const context = { db: server.db, store: pgFarmStore(server.db), now: Date.now }
+  const context = { db: farms.db, store: pgFarmStore(farms.db), now: Date.now }
   await expect(tellFarms(context)).rejects.toThrow()
   expect(await second.stands('sale')).toMatchObject({ state: 'told' })
-  await eraseFarm(server.db, first.farm)
+  await eraseFarm(farms.db, first.farm)
 })
 
 test('a calf is asked about by its registration, whatever else was told of it since', async () => {
@@ -288,7 +239,7 @@ test('a calf is asked about by its registration, whatever else was told of it si
     reasons: '[]',
     due: null,
   }
-  await server.db
+  await farms.db
     .insertInto('filings')
     .values([
       { ...row, id: 'reg', chain: 'reg', kind: 'calfRegistration', state: 'issued', made_at: 1, moved_at: 1 },
@@ -305,11 +256,11 @@ test('one call that hangs holds up no other', async () => {
   await farm.save(lorry('hangs', [1]))
   const hands: Hands = new Set()
   const failed = (error: unknown) => expect(error).toBeUndefined()
-  const patient = { ...desk(mute.url), rules: { ...filings, patienceMs: 20_000, atOnce: 2 } }
+  const patient = { ...farms.desk(mute.url), rules: { ...farms.filings, patienceMs: 20_000, atOnce: 2 } }
   const stopping = new AbortController()
   await takeUp({ ...patient, signal: stopping.signal }, hands, failed)
   await farm.save(lorry('goes', [2]))
-  const free = { ...desk(standIn.url), rules: patient.rules }
+  const free = { ...farms.desk(farms.standIn.url), rules: patient.rules }
   await takeUp(free, hands, failed)
   expect(hands.size).toBe(2)
   await expect.poll(() => farm.there(2)).toMatchObject({ herd: 'M123456A' })

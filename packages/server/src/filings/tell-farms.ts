@@ -1,16 +1,18 @@
 import { type Said, saidAs } from '@steading/domain/filings/said-of'
+import { type Authority, saysIn, toldTo } from '@steading/domain/filings/told-to'
 import { oneDay } from '@steading/domain/one-day'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { observe, tick } from '@steading/domain/sync/clock'
 import type { Put } from '@steading/domain/sync/local-db'
 import { merge } from '@steading/domain/sync/merge'
 import { objectOf } from '@steading/domain/sync/object-of'
-import { type Json, latestClock, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { type Fields, type Json, latestClock, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { togetherBy } from '@steading/domain/together-by'
 import type { Context } from '../context'
 import type { FarmTransaction } from '../sync/farm-store'
 import { settleAccepted } from '../sync/settle-accepted'
 import type { FilingRow } from './farm-filings'
+import { fileWaiting } from './file-jobs'
 
 const farmsAtOnce = 50
 const sideBySide = 4
@@ -64,25 +66,20 @@ async function tellFarm(farm: FarmTransaction, now: number): Promise<void> {
   const keys = [...byTask.keys()].map((id) => ({ collection: 'tasks' as const, id }))
   const jobs = (await farm.getMany(keys)).filter((job) => job !== undefined)
   const before = new Map(jobs.map((job) => [job.id, job]))
-  const told = jobs.map((job) =>
-    withAnswers(
-      job,
-      (byTask.get(job.id) ?? []).map(({ said }) => said),
-      now,
-    ),
-  )
+  const told = jobs.map((job) => withAnswers(job, byTask.get(job.id) ?? [], now))
   const puts = told.map(({ record }): Put => ({ collection: 'tasks', record }))
   const known = (collection: string, id: string) => (collection === 'tasks' ? before.get(id) : undefined)
   await farm.put(await settleAccepted(farm, puts, known, now), now)
+  await fileWaiting(farm, puts, now)
   await farm.addHistory(
-    told.map(({ line }) => line),
+    told.flatMap(({ lines }) => lines),
     author,
     now,
   )
   await farm.filings?.told(rows)
 }
 
-type News = { task: string; said: Said }
+type News = { task: string; by: Authority; said: Said }
 
 /**
  * What each job is to say of each animal on it: how the last word about a thing stands, on every job that says that
@@ -98,26 +95,42 @@ function newsOf(rows: readonly FilingRow[]): News[] {
     const last = standing.at(-1) ?? chain.at(-1)
     if (!last) continue
     for (const task of [last.task, ...last.also])
-      said.set(`${task} ${last.animal}`, { task, said: saidIn(last) })
+      said.set(`${task} ${last.animal} ${toldTo[last.kind]}`, {
+        task,
+        by: toldTo[last.kind],
+        said: saidIn(last),
+      })
   }
   return [...said.values()]
 }
 
 const isGone = (state: FilingRow['state']) => state === 'withdrawn' || state === 'superseded'
 
-function withAnswers(job: StoredRecord, news: readonly Said[], now: number) {
-  const about = new Set(news.map(({ animalId }) => animalId))
-  const said: Json[] = Array.isArray(job.fields.departmentSays) ? job.fields.departmentSays : []
-  const others = said.filter((entry) => !about.has(String(objectOf(entry)?.animalId)))
-  const departmentSays = [...others, ...news.filter(({ state }) => !isGone(state)).map(saidAs)]
+function withAnswers(job: StoredRecord, news: readonly News[], now: number) {
+  const fields: Fields = {}
+  for (const by of new Set(news.map((one) => one.by)))
+    fields[saysIn[by]] = answersIn(
+      job.fields[saysIn[by]],
+      news.filter((one) => one.by === by).map(({ said }) => said),
+    )
   const seen = observe({ ms: 0, counter: 0 }, latestClock(job), Number.POSITIVE_INFINITY)
   const { clock } = tick(seen, now, 'server')
-  const { record } = merge(job, { id: job.id, fields: { departmentSays }, clocks: { '*': clock } })
-  const line: HistoryLine = {
-    ...{ collection: 'tasks', id: job.id, field: 'departmentSays', clock, lost: false },
-    ...{ before: job.fields.departmentSays, after: departmentSays },
-  }
-  return { record, line }
+  const { record } = merge(job, { id: job.id, fields, clocks: { '*': clock } })
+  const lines = Object.entries(fields).map(
+    ([field, after]): HistoryLine => ({
+      ...{ collection: 'tasks', id: job.id, field, clock, lost: false },
+      ...{ before: job.fields[field], after },
+    }),
+  )
+  return { record, lines }
+}
+
+/** What stood there of the others, and what is known now of these. */
+function answersIn(before: Json | undefined, news: readonly Said[]): Json[] {
+  const about = new Set(news.map(({ animalId }) => animalId))
+  const said: Json[] = Array.isArray(before) ? before : []
+  const others = said.filter((entry) => !about.has(String(objectOf(entry)?.animalId)))
+  return [...others, ...news.filter(({ state }) => !isGone(state)).map(saidAs)]
 }
 
 const dayOf = (moment: number) => Math.floor(moment / oneDay) * oneDay

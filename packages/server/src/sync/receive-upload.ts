@@ -2,6 +2,7 @@ import { judgeEdit } from '@steading/domain/access/role-edits'
 import type { FarmRole } from '@steading/domain/access/roles'
 import { checkRecord } from '@steading/domain/collections/check-record'
 import { collectionByWireName, collectionFacts } from '@steading/domain/collections/collections'
+import { saysIn } from '@steading/domain/filings/told-to'
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
@@ -102,12 +103,12 @@ async function sortArrivals(entities: UpdateRequest['entities'], breathe: Return
   return { arrivals, refused }
 }
 
-/** What the department answered is for the server to write: a phone that sends its copy back says nothing by it. */
+/** What an authority answered is for the server to write: a phone that sends its copy back says nothing by it. */
 function withoutServersOwn(wire: WireRecord): WireRecord {
-  if (!Object.hasOwn(wire, 'departmentSays')) return wire
-  const { departmentSays, ...rest } = wire
-  return rest as WireRecord
+  if (!serversOwn.some((name) => Object.hasOwn(wire, name))) return wire
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !serversOwn.includes(name))) as WireRecord
 }
+const serversOwn: readonly string[] = Object.values(saysIn)
 
 function checkText(record: unknown, text: string): Pick<Refusal, 'reason' | 'fields'> | undefined {
   const fields = record && typeof record === 'object' ? unkeepableFields(record, text) : []

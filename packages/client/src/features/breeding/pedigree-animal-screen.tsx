@@ -1,14 +1,16 @@
 import { Button, Textarea } from '@mantine/core'
 import {
-  actsFrom,
+  actsOn,
   missingPapers,
   nextAct,
   type PedigreeAct,
   pedigreeActs,
   pedigreeStatusOf,
+  refusedBySociety,
   stepsOf,
   takePedigreeStep,
 } from '@steading/domain/breeding/pedigree-status'
+import { reasonKey } from '@steading/domain/filings/filing-reasons'
 import { actLabel, paperLabel } from '@steading/domain/views/pedigree'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -41,6 +43,7 @@ function PedigreeOf({ animal }: { animal: RecordView }) {
   const region = useRegion() ?? 'GL'
   const status = pedigreeStatusOf(animal.fields)
   const missing = missingPapers(animal.fields)
+  const refusedFor = refusedBySociety(animal.fields)
   const name = recordName('animals', animal.fields, region, t)
   return (
     <Page title={t('PEDIGREE.OF', { name })}>
@@ -49,6 +52,13 @@ function PedigreeOf({ animal }: { animal: RecordView }) {
           label={t('FIELDS.PEDIGREE_REG_STATUS')}
           value={<strong>{t(`CHOICES.PEDIGREE_REG_STATUS.${status}`)}</strong>}
         />
+        {refusedFor.length > 0 && (
+          <Row
+            label={t('PEDIGREE.REFUSED')}
+            value={refusedFor.map((reason) => t(reasonKey(reason))).join(' · ')}
+            to={{ page: 'animal-edit', search: { id: animal.id } }}
+          />
+        )}
         <Row
           label={t('PEDIGREE.WANTING')}
           value={
@@ -75,9 +85,7 @@ function Steps({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<PedigreeAct>()
   const usual = nextAct(animal.fields)
-  const acts = actsFrom(pedigreeStatusOf(animal.fields)).sort(
-    (a, b) => Number(b === usual) - Number(a === usual),
-  )
+  const acts = actsOn(animal.fields).sort((a, b) => Number(b === usual) - Number(a === usual))
   return (
     <Section title={t('PEDIGREE.NEXT')}>
       <Actions>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
+import type { FilingKind } from '@steading/domain/filings/documents'
 import { reasonKey, rightedIn, rightedInJob } from '@steading/domain/filings/filing-reasons'
-import { type Filed, filingOf, howKey } from '@steading/domain/tasks/filings'
+import { eachHasOne, type Filed, filingKey, filingOf, howKey } from '@steading/domain/tasks/filings'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { BadgeCheck, Landmark } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import form from '../../engines/form/form.module.css'
 import { useAskedForm } from '../../engines/form/use-asked-form'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useSession } from '../../platform/farm/farm'
 import { useSave } from '../../platform/farm/save'
 import { PageLink } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
@@ -36,12 +36,12 @@ export function FilingCard({ task }: { task: RecordView }) {
         <FilingWords filed={filed} late={late} />
       </div>
       {filed.state === 'refused' && <PutRight task={task} filed={filed} />}
-      {filed.state !== 'underWay' && (
+      {filed.state !== 'underWay' && filed.state !== 'waits' && (
         <Button size="md" variant="default" onClick={() => setAsking(true)}>
-          {t(filed.state === 'told' ? 'FILING.CHANGE' : 'FILING.MARK')}
+          {t(filed.state === 'told' ? 'FILING.CHANGE' : filingKey(filed.kind, 'MARK'))}
         </Button>
       )}
-      {asking && <Told task={task} close={() => setAsking(false)} />}
+      {asking && <Told task={task} kind={filed.kind} close={() => setAsking(false)} />}
     </section>
   )
 }
@@ -51,28 +51,33 @@ type Shown = Exclude<Filed, { state: 'notNeeded' }>
 function FilingWords({ filed, late }: { filed: Shown; late: boolean }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const connected = useSession().value?.farmData?.isWsCredentials === true
+  const { connected } = useWhere()
+  const says = (name: string, values?: { [blank: string]: string }) => t(filingKey(filed.kind, name), values)
   const lines: (string | false | undefined)[] = {
-    told: ({ on, reference }: Of<'told'>) => [
-      t('FILING.TOLD', { day: write.day(on) }),
-      reference && t('FILING.REFERENCE', { reference }),
+    told: ({ on, reference, references }: Of<'told'>) => [
+      says('TOLD', { day: write.day(on) }),
+      reference &&
+        says('REFERENCE', {
+          reference: eachHasOne(filed.kind) ? (references ?? [reference]).join(', ') : reference,
+        }),
     ],
     toSend: ({ by }: Of<'toSend'>) => [
-      t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(by) }),
-      t(connected ? 'FILING.GOES' : 'FILING.HOW'),
+      by !== undefined && says(late ? 'LATE' : 'BY', { day: write.day(by) }),
+      says(connected ? 'GOES' : 'HOW'),
     ],
+    waits: () => [t('FILING.PEDIGREE.WAITS'), t('FILING.NOTHING_TO_DO')],
     underWay: ({ how, by }: Of<'underWay'>) => [
-      t(howKey(how)),
-      by !== undefined && t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(by) }),
+      t(howKey(filed.kind, how)),
+      by !== undefined && says(late ? 'LATE' : 'BY', { day: write.day(by) }),
       t('FILING.NOTHING_TO_DO'),
     ],
     refused: ({ on, by, reasons, animals }: Of<'refused'>) => [
-      t('FILING.REFUSED', { day: write.day(on) }),
+      says('REFUSED', { day: write.day(on) }),
       t('FILING.REFUSED_OF', {
         count: animals.length,
         why: reasons.map((one) => t(reasonKey(one))).join(', '),
       }),
-      by !== undefined && t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(by) }),
+      by !== undefined && says(late ? 'LATE' : 'BY', { day: write.day(by) }),
     ],
   }[filed.state](filed as never)
   return lines
@@ -118,7 +123,7 @@ const asked = {
 }
 const names = ['filedDate', 'filedReference'] as const
 
-function Told({ task, close }: { task: RecordView; close: () => void }) {
+function Told({ task, kind, close }: { task: RecordView; kind: FilingKind; close: () => void }) {
   const { t } = useTranslation()
   const today = useWrite().today()
   const save = useSave()
@@ -135,7 +140,7 @@ function Told({ task, close }: { task: RecordView; close: () => void }) {
     if (await save([{ collection: 'tasks', id: task.id, set }])) close()
   }
   return (
-    <Dialog title={t('FILING.MARK')} close={close} sheet>
+    <Dialog title={t(filingKey(kind, 'MARK'))} close={close} sheet>
       <div className={form.fields}>
         {names.map((name) => (
           <AskedField key={name} name={name} field={asked[name]} form={answers} />

@@ -8,11 +8,13 @@ import form from '../../engines/form/form.module.css'
 import { useAnimalPicker } from '../../engines/records/use-animal-picker'
 import { useBreeds } from '../../engines/records/use-breeds'
 import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
 import { useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
 import { Fold } from '../../ui/fold'
 import { FromStore } from './from-store'
 import type { Job } from './use-job'
+import { useWhere } from './use-where'
 
 /** Filled in by where the form was opened from, or by another question, and never asked. */
 const unasked = new Set(['mobId', 'vetId'])
@@ -28,8 +30,17 @@ type Props = {
 /** What a job asks: what matters first, the rest behind a touch. */
 export function JobForm({ job, own = {} }: Props) {
   const { t } = useTranslation()
+  const where = useWhere()
+  const today = useWrite().today()
+  // What was answered on another phone can be put right here all the same.
+  const isAskedHere = (name: string) =>
+    job.form.values[name] != null || (job.type.asksWhere?.[name]?.({ ...where, today }) ?? true)
   const names = Object.keys(job.type.fields).filter(
-    (name) => !unasked.has(name) && !isOfJob(job.fields[name]) && isAsked(job.type, name, job.form.values),
+    (name) =>
+      !unasked.has(name) &&
+      !isOfJob(job.fields[name]) &&
+      isAsked(job.type, name, job.form.values) &&
+      isAskedHere(name),
   )
   const first = (job.type.first ?? names).filter((name) => names.includes(name))
   const more = names.filter((name) => !first.includes(name))

@@ -1,5 +1,5 @@
 import { bookedBy } from '@steading/domain/stock/ledger'
-import { filingOf, howKey } from '@steading/domain/tasks/filings'
+import { eachHasOne, filingKey, filingOf, howKey } from '@steading/domain/tasks/filings'
 import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { subjectsOf } from '@steading/domain/tasks/subjects'
@@ -33,11 +33,17 @@ export function JobLine({ job }: { job: RecordView }) {
   const about = [
     // Many a sentence begins with the name of the job, and a job this app only shows is told by it.
     taskTypeOf(fields.typeId) && !title.startsWith(label) && label,
-    filed.state === 'refused' && t('FILING.REFUSED_LINE'),
-    filed.state === 'underWay' && t(howKey(filed.how)),
+    filed.state === 'refused' && t(filingKey(filed.kind, 'REFUSED_LINE')),
+    filed.state === 'underWay' && t(howKey(filed.kind, filed.how)),
+    filed.state === 'waits' && t('FILING.PEDIGREE.WAITS'),
+    filed.state === 'told' &&
+      filed.reference &&
+      (eachHasOne(filed.kind)
+        ? t(filingKey(filed.kind, 'REFERENCE'), { reference: filed.reference })
+        : t('FILING.TOLD', { day: write.day(filed.on) })),
     (filed.state === 'toSend' || filed.state === 'refused') &&
       filed.by !== undefined &&
-      t('FILING.BY', { day: write.day(filed.by) }),
+      t(filingKey(filed.kind, 'BY'), { day: write.day(filed.by) }),
     !named && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
   ].filter(Boolean)

@@ -44,7 +44,8 @@ export function useNewJob(
 ): Live<OpenedJob | undefined> {
   const [{ type: said, animals, dam, given, plan: planId, on }] = useSearchText()
   const asked = only ?? said
-  const subApp = useSession().value?.subApp
+  const session = useSession().value
+  const subApp = session?.subApp
   const named = taskTypeOf(asked)
   // Nobody fosters a lamb among cattle, whatever a link says.
   const type = subApp && named?.subApps.includes(subApp) ? named : undefined
@@ -58,7 +59,8 @@ export function useNewJob(
   if (!type) return { loading: false, value: undefined }
   if (kept.loading || planned.loading || (day?.step !== undefined && !left)) return { loading: true }
   const draft = kept.value && readDraft(kept.value)
-  const begins = subApp ? type.begins?.({ region, subApp, today }) : undefined
+  const connected = session?.farmData?.isWsCredentials === true
+  const begins = subApp ? type.begins?.({ region, subApp, today, connected }) : undefined
   const known = planned.value && day && ofPlan(planned.value, type, today, day, left)
   const values = known?.values ?? { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) }
   const start = draft ?? {

@@ -48,3 +48,56 @@ describe('a sale the department', () => {
     await app.sees(/^Notified on /, 'Reference D17')
   })
 })
+
+const told = (typeId: string, more: object) => ({
+  collection: 'tasks' as const,
+  id: 'job',
+  fields: {
+    ...{ typeId, date: dayFrom(-1), takesEffect: true, status: 'done', createdApp: 'bovine' },
+    ...{ taskAnimals: [{ animalId: 'bella', lostTag: 'left' }], ...more },
+  },
+})
+const answered = (state: string, more: object = {}) => [
+  { animalId: 'bella', state, on: dayFrom(0), acceptedOn: dayFrom(0), ...more },
+]
+const shows = (at: string, typeId: string, more: object) =>
+  openApp({ at, farm: 'nothing', added: [bella, told(typeId, more)] })
+
+describe('a tag ordered through the department', () => {
+  const order = (state: string, more?: object) => ({
+    tagOrderedFrom: 'department',
+    departmentSays: answered(state, more),
+  })
+
+  test('says its number on the job and among the missing tags, and is to order no longer', async () => {
+    const app = await shows('/tasks/view?id=job', 'MISSINGTAG', order('accepted', { reference: 'T7' }))
+    await app.sees(/^Ordered on /, 'Order number T7')
+    await app.goTo('/missing-tags')
+    await app.sees(/Order number T7/)
+    await app.goTo('/watchboard/missing-tags-to-order')
+    await app.seesNot(/9001/)
+  })
+
+  test('that came back says why, and is still to order', async () => {
+    const app = await shows('/missing-tags', 'MISSINGTAG', order('refused', { reasons: ['tagOnOrder'] }))
+    await app.press(/Refused by the department/)
+    await app.sees('1 animal: That tag is on order already', /^The new tag has to be in by /)
+    await app.goTo('/watchboard/missing-tags-to-order')
+    await app.sees(/9001/)
+  })
+})
+
+describe('a calf for the herd book', () => {
+  test('waits for the department', async () => {
+    const app = await shows('/tasks/view?id=job', 'CALFREG', { pedigreeToo: true })
+    await app.sees('Goes to the breed society once the calf is registered')
+  })
+
+  test('that its society refused says so in its own words, and opens where the name is put right', async () => {
+    const more = { pedigreeToo: true, societySays: answered('refused', { reasons: ['nameTaken'] }) }
+    const app = await shows('/tasks/view?id=job', 'CALFREG', more)
+    await app.sees(/^Refused by the breed society on /, '1 animal: Another animal has that pedigree name')
+    await app.press('Put the animal right')
+    await app.at(/animals\/edit\?id=bella/)
+  })
+})

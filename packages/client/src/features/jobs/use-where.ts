@@ -6,10 +6,12 @@ import { useMemo } from 'react'
 import { useRegion, useSession } from '../../platform/farm/farm'
 
 /** Where a job is recorded, for whatever differs by it. */
-export function useWhere(): { region: Region; subApp: SubApp } {
+export function useWhere(): { region: Region; subApp: SubApp; connected: boolean } {
   const region = useRegion() ?? 'GL'
-  const subApp = useSession().value?.subApp ?? 'bovine'
-  return useMemo(() => ({ region, subApp }), [region, subApp])
+  const session = useSession().value
+  const subApp = session?.subApp ?? 'bovine'
+  const connected = session?.farmData?.isWsCredentials === true
+  return useMemo(() => ({ region, subApp, connected }), [region, subApp, connected])
 }
 
 /** How many animals one job may bring here. */

@@ -18,6 +18,12 @@ export type Document = {
   ofSubject: readonly string[]
   /** The authority goes on with it after accepting, and is asked how far it is. */
   goesOn?: true
+  /** Tells two of one day apart, by what the job notes of the animal. */
+  apart?(noted: Fields): string
+  /** Said once in a life: the last job that says it counts. */
+  once?: true
+  /** Waits for what another authority answers about the animal; it is written with its parents. */
+  waits?: true
 }
 
 /** A day as documents write it. */

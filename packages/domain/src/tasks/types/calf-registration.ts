@@ -1,3 +1,4 @@
+import { pedigreeSaid } from '../../breeding/pedigree-said'
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
@@ -13,6 +14,7 @@ import { noTag, tagInEar } from '../../tags/no-tag'
 import { birthRules } from '../birth-rules'
 import { type AnimalFacts, defineTaskType, doneOn, noValues } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, notes, operator } from '../done-to-animals'
+import { filings } from '../filings'
 import { wasHere } from '../on-the-farm'
 import { isInHand, readied, registrationOf, type Wanting, wantingOf } from '../registration-steps'
 import { tagUnlike } from '../tag-doubts'
@@ -32,6 +34,8 @@ const says = {
   bvd: 'JOBS.DOUBT.REGISTERED_BVD_POSITIVE',
   geneticMissing: 'JOBS.DOUBT.REGISTERED_WITHOUT_GENETIC_DAM',
   geneticIsDam: 'JOBS.DOUBT.REGISTERED_GENETIC_IS_DAM',
+  unnamed: 'JOBS.DOUBT.PEDIGREE_WITHOUT_NAME',
+  siredByNobody: 'JOBS.DOUBT.PEDIGREE_WITHOUT_SIRE',
 } as const
 
 /** Nobody asks about registering one that is grown. */
@@ -93,10 +97,13 @@ function registeredMarks(calf: AnimalFacts, said: Said): Fields {
   }
 }
 
-const own = defineFields({ embryoCalves: { kind: 'flag' } })
+const own = defineFields({ embryoCalves: { kind: 'flag' }, pedigreeToo: { kind: 'flag' } })
 const each = defineFields({
   geneticDamTag: { ...animalFields.geneticDamTag, label: 'FIELDS.GENETIC_DAM_TAG' },
+  // As it is to stand in the herd book; the animal's own, where it has one, goes before it.
+  pedigreeName: { kind: 'text', longest: 100, label: 'FIELDS.PEDIGREE' },
 })
+const asAtBirth = 'REGISTRATION.PEDIGREE_FROM_ANIMAL'
 const fromBirth = 'REGISTRATION.GENETIC_DAM_FROM_BIRTH'
 
 /** Whose calf it is by blood, where its dam only carried it: what is said here, or was said at its birth. */
@@ -111,21 +118,38 @@ export const calfRegistration = defineTaskType({
   group: 'records',
   subApps: ['bovine'],
   ...doneToAnimals,
-  fields: { date: doneOn(taskFields.date), embryoCalves: own.embryoCalves, operator, notes },
+  fields: {
+    date: doneOn(taskFields.date),
+    pedigreeToo: own.pedigreeToo,
+    embryoCalves: own.embryoCalves,
+    operator,
+    notes,
+  },
+  asksWhere: { pedigreeToo: ({ connected }) => connected },
   each,
-  asksEach: ({ embryoCalves }) => ({ names: embryoCalves === true ? ['geneticDamTag'] : [] }),
+  asksEach: ({ embryoCalves, pedigreeToo }) => ({
+    names: [
+      ...(embryoCalves === true ? ['geneticDamTag'] : []),
+      ...(pedigreeToo === true ? ['pedigreeName'] : []),
+    ],
+  }),
   proposes: {
-    reads: ['geneticDamTag'],
+    reads: ['geneticDamTag', 'pedigree'],
     settings: {},
-    of: ({ geneticDamTag }) =>
-      geneticDamTag ? { values: { geneticDamTag }, why: { key: fromBirth, values: noValues } } : undefined,
-    keys: [fromBirth],
+    of: ({ geneticDamTag, pedigree }) => {
+      const values = { ...(geneticDamTag && { geneticDamTag }), ...(pedigree && { pedigreeName: pedigree }) }
+      if (!geneticDamTag && !pedigree) return undefined
+      return { values, why: { key: geneticDamTag ? fromBirth : asAtBirth, values: noValues } }
+    },
+    keys: [fromBirth, asAtBirth],
   },
-  besideEach: ({ own: noted }, calf): Fields => {
+  besideEach: ({ own: noted, pedigreeToo }, calf): Fields => {
     const tag = geneticDam(calf, noted)
-    return tag ? { geneticDamTag: tag } : {}
+    const name = pedigreeToo === true && nameFor(calf, noted)
+    return { ...(tag && { geneticDamTag: tag }), ...(name && { pedigreeName: name }) }
   },
-  first: ['date'],
+  first: ['date', 'pedigreeToo'],
+  files: filings.CALFREG,
   icar: ownEvent,
   settles: ['calves-to-register'],
   likely: (animal, today) => {
@@ -140,6 +164,7 @@ export const calfRegistration = defineTaskType({
     'registration',
     ...(heardOf(task, id)?.acceptedOn === undefined ? [] : (['registered', 'marks'] as const)),
     ...(task.own.geneticDamTag ? (['registeredDam'] as const) : []),
+    ...(task.pedigreeToo === true ? (['herdBook'] as const) : []),
   ],
   effects: (task, calf) => {
     const said = heardOf(task, calf.id)
@@ -149,10 +174,14 @@ export const calfRegistration = defineTaskType({
         ? { status: statusSaid(said), ...registeredMarks(calf, said) }
         : { status: { calfRegStatus: readied(calf) } }),
       ...(geneticDamTag && { registeredGeneticDamTag: geneticDamTag }),
+      ...(task.pedigreeToo === true && {
+        pedigree: nameFor(calf, task.own) ?? null,
+        ...pedigreeSaid(calf, saidOf(task.societySays, calf.id)),
+      }),
     }
     return [{ collection: 'animals', id: calf.id, set }]
   },
-  warns: ({ date, embryoCalves, own: noted }, animalId, seen, { region, animal }) => {
+  warns: ({ date, embryoCalves, pedigreeToo, own: noted }, animalId, seen, { region, animal }) => {
     const { animal: calf, earlier } = seen()
     const rule = ruleOn(calfRegistrationRules[region], calf.dob ?? date)
     const tag = tagInEar(calf.tag)
@@ -169,12 +198,18 @@ export const calfRegistration = defineTaskType({
       positive && { says: says.bvd },
       embryoCalves === true && !geneticDam(calf, noted) && { says: says.geneticMissing },
       isDam(geneticDam(calf, noted), animal(calf.dam)) && { says: says.geneticIsDam },
+      pedigreeToo === true && !nameFor(calf, noted) && { says: says.unnamed },
+      pedigreeToo === true && !calf.sire && !calf.sirePedigree && { says: says.siredByNobody },
     ])
   },
   timeline: (task, { id }) => ({ kind: 'AT-CALFREG', key: lineOf(task, id), values: noValues }),
   lines: ['TIMELINE.REGISTRATION_READIED', ...new Set(Object.values(lines))],
   doubts: [...Object.values(without), ...Object.values(says), tagUnlike],
 })
+
+/** The name its own page says, else the one it is registered by. */
+const nameFor = (calf: AnimalFacts, { pedigreeName: noted }: Fields): string | undefined =>
+  calf.pedigree || (typeof noted === 'string' && noted.trim()) || undefined
 
 const isDam = (tag: string | undefined, dam: AnimalFacts | undefined) =>
   tag !== undefined && dam?.tag !== undefined && normalTag(tag) === normalTag(dam.tag)

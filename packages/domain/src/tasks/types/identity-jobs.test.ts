@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../../facts/facts'
 import { taskFactsOf } from '../../facts/task-facts'
+import { type Said, saidAs } from '../../filings/said-of'
+import { PlannedBook, plannedCollections } from '../../plans/planned-book'
 import type { Fields } from '../../sync/stored-record'
 import { tagIndex } from '../../tags/tag-index'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
+import { taskTypeOf } from '../registry'
 import { withStartingValues } from '../settle'
 import { at, atSheep, daysAgo, Phone, today } from '../test-farm'
 
@@ -171,6 +174,51 @@ describe('a missing tag', () => {
     phone.record(missing)
     phone.record(job('RETAG', { cow: {} }, { retagWhy: 'lost' }, 'new'))
     expect(toOrder(phone, 'cow')).toBe(0)
+  })
+
+  test('ordered through the department is ordered once that gave its number, for each animal by itself', () => {
+    const phone = herd({ cow: { tag: first }, other: { tag: second } })
+    phone.record(
+      job(
+        'MISSINGTAG',
+        { cow: { lostTag: 'left' }, other: { lostTag: 'EID' } },
+        { date: daysAgo(2), tagOrderedFrom: 'department' },
+      ),
+    )
+    const says = (...said: Omit<Said, 'on'>[]) =>
+      phone.save([
+        {
+          collection: 'tasks',
+          id: 'job',
+          set: { departmentSays: said.map((one) => saidAs({ on: today, ...one })) },
+        },
+      ])
+    const due = () => {
+      const book = new PlannedBook()
+      for (const collection of plannedCollections)
+        for (const row of (collection === 'tasks' ? phone.tasks : phone.animals).values())
+          book.put(collection, row.id, row.fields)
+      return book.lines(today).map(({ says: what, animals }) => `${what} ${animals.join(' ')}`)
+    }
+    // On its way by itself, it is to order still, and nobody is asked to order it.
+    expect([toOrder(phone, 'cow'), due()]).toEqual([1, []])
+    says({ animalId: 'cow', state: 'accepted', reference: 'T7' }, { animalId: 'other', state: 'refused' })
+    expect([toOrder(phone, 'cow'), toOrder(phone, 'other')]).toEqual([0, 1])
+    expect(due()).toEqual(['PLANS.FOLLOW.ORDER_TAGS other', 'PLANS.FOLLOW.PUT_TAG_IN cow'])
+    phone.record(job('RETAG', { cow: {} }, { retagWhy: 'lost' }, 'new'))
+    expect(due()).toEqual(['PLANS.FOLLOW.ORDER_TAGS other'])
+  })
+
+  test.each([
+    ['IE', true, 'department'],
+    ['IE', false, undefined],
+    ['UK', true, undefined],
+    ['NZ', true, undefined],
+  ] as const)('in %s, connected: %s, is ordered from: %s', (region, connected, from) => {
+    const type = taskTypeOf('MISSINGTAG')
+    const where = { region, subApp: 'bovine', today, connected } as const
+    expect(type?.begins?.(where)).toEqual(from ? { tagOrderedFrom: from } : {})
+    expect(type?.asksWhere?.tagOrderedFrom?.(where)).toBe(from !== undefined)
   })
 
   test('is for 1 to 100 animals that have a tag [D9.1, D9.9]', () => {

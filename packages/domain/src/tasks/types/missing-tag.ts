@@ -1,23 +1,43 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
+import { isTaken, saidOf } from '../../filings/said-of'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
-import { lostTagRules, newest, ruleOn } from '../../regions/dated-rules'
+import { ruleOn } from '../../regions/dated-rules'
+import { lostTagRules, tagsOrderedThere, usualTagDays } from '../../regions/lost-tag-rules'
+import { lostTags } from '../../tags/lost-tags'
 import { tagInEar } from '../../tags/no-tag'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
+import { filings } from '../filings'
 import { wasHere } from '../on-the-farm'
 
 const again = 'JOBS.DOUBT.TAG_MISSING_AGAIN'
 
-/** A plan has no region: it goes by the figure that holds where nobody laid down another. */
-const replacedWithinDays = newest(lostTagRules.GL).value
-
 const own = defineFields({
-  lostTag: { kind: 'choice', options: ['left', 'right', 'both', 'EID'] },
+  lostTag: { kind: 'choice', options: lostTags },
+  tagOrderedFrom: { kind: 'choice', options: ['department', 'myself'] },
   tagOrderNumber: { kind: 'text', longest: 64 },
 })
+
+type Ordered = {
+  tagOrderNumber?: unknown
+  tagOrderedFrom?: unknown
+  filedDate?: unknown
+  departmentSays?: unknown
+}
+
+/** By a number somebody typed, by hand at the department, or by its answer for this animal. */
+function isOrdered({ tagOrderNumber, filedDate, departmentSays }: Ordered, animalId: string): boolean {
+  if (tagOrderNumber || filedDate) return true
+  const said = saidOf(departmentSays, animalId)
+  return said !== undefined && isTaken(said.state)
+}
+
+/** It goes by itself: nobody is to order it, unless it came back. */
+const isOnItsWay = ({ tagOrderedFrom, departmentSays }: Ordered, animalId: string): boolean =>
+  tagOrderedFrom === 'department' && saidOf(departmentSays, animalId)?.state !== 'refused'
 
 /** A tag found missing: to be ordered, and put in when it comes. */
 export const missingTag = defineTaskType({
@@ -30,38 +50,47 @@ export const missingTag = defineTaskType({
   limits: { min: 1, max: 100 },
   fields: {
     date: doneOn(taskFields.date),
+    tagOrderedFrom: own.tagOrderedFrom,
     tagOrderNumber: own.tagOrderNumber,
     ...whoAndNotes,
   },
-  first: ['date', 'tagOrderNumber'],
+  first: ['date', 'tagOrderedFrom', 'tagOrderNumber'],
+  asksWhere: { tagOrderedFrom: ({ region, connected }) => connected && tagsOrderedThere(region) },
+  begins: ({ region, connected }): { tagOrderedFrom?: string } =>
+    connected && tagsOrderedThere(region) ? { tagOrderedFrom: 'department' } : {},
+  // The department gives its own.
+  when: { tagOrderNumber: { tagOrderedFrom: ['', 'myself'] } },
   each: { lostTag: required(own.lostTag) },
-  facts: (facts, { task, date }) => {
+  files: filings.MISSINGTAG,
+  facts: (facts, { task, own: { animalId }, date }) => {
     // What another app says was done was ordered there.
-    if (task.takesEffect === true && !task.tagOrderNumber) facts.tagLost = Math.max(facts.tagLost, date)
+    if (task.takesEffect === true && !isOrdered(task, animalId)) facts.tagLost = Math.max(facts.tagLost, date)
   },
   icar: ownEvent,
   follows: [
     {
       ...{ rule: 'order', title: 'PLANS.FOLLOW.ORDER_TAGS', goesOn: true, lapses: 90 },
-      when: ({ tagOrderNumber, takesEffect }) => takesEffect === true && !tagOrderNumber,
+      when: (task, animalId) =>
+        task.takesEffect === true && !isOrdered(task, animalId) && !isOnItsWay(task, animalId),
     },
     {
       ...{
         rule: 'put-in',
         title: 'PLANS.FOLLOW.PUT_TAG_IN',
         after: 7,
-        by: replacedWithinDays,
+        by: usualTagDays,
         does: 'RETAG',
       },
       ...{ answeredBy: ['RETAG', 'TAGGING'], sameDay: true, lapses: 180 },
-      when: ({ tagOrderNumber }) => Boolean(tagOrderNumber),
+      when: isOrdered,
     },
   ],
   likely: () => 0.05,
   accepts: (animal, task) => tagInEar(animal.tag) !== undefined && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ id, date }, animalId, seen, { region }) => {
-    const days = ruleOn(lostTagRules[region], date)?.value ?? 0
+  warns: ({ id, date }, animalId, seen, { region, subApp }) => {
+    const rules = lostTagRules[region][subApp === 'ovine' ? 'ovine' : 'bovine']
+    const days = ruleOn(rules, date)?.value ?? usualTagDays
     const before = seen().earlier.some(
       (one) => one.typeId === 'MISSINGTAG' && one.id !== id && date - one.date < days * oneDay,
     )

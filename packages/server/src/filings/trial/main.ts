@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrateAt } from '../../database/migrate'
 import { startPostgres } from '../../postgres/start-postgres'
+import { startServerProcess } from './killed-servers'
 import { runTrial } from './run-trial'
 
 const { values } = parseArgs({
@@ -14,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The soak: a department at its worst, and processes that die. */
+/** The soak: authorities at their worst, and servers that are killed. */
 async function soak() {
   const dataDir = await mkdtemp(join(tmpdir(), 'steading-filings-'))
   await chmod(dataDir, 0o711)
@@ -23,7 +24,14 @@ async function soak() {
   try {
     await migrateAt(postgres.url)
     const [count, kills, seed] = [Number(values.filings), Number(values.kills), Number(values.seed)]
-    const result = await runTrial({ databaseUrl: postgres.url, count, farms: 10, kills, seed })
+    const result = await runTrial({
+      databaseUrl: postgres.url,
+      count,
+      farms: 10,
+      kills,
+      seed,
+      start: startServerProcess,
+    })
     console.log(JSON.stringify(result))
     const { lost, sentTwice, unexplained, untrue, unlike } = result
     if (lost + sentTwice + unexplained + untrue + unlike > 0 || result.things !== count) process.exitCode = 1

@@ -1,12 +1,13 @@
 import { oneDay } from '@steading/domain/one-day'
 import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { lostTags } from '@steading/domain/tags/lost-tags'
 import type { Database } from '../../database/database'
 import { pgFarmStore } from '../../sync/pg-farm-store'
 import { receiveUpload } from '../../sync/receive-upload'
 import { connect } from '../connect-farm'
 
-const perJob = 10
+const mostOnJob = 10
 
 /** What each kind of job says besides whom it is done to. */
 const kinds: readonly Fields[] = [
@@ -17,11 +18,21 @@ const kinds: readonly Fields[] = [
   { typeId: 'REGDEATH', deathCause: 'accident' },
   { typeId: 'EXTMOVEON', moveFromHerdNumber: 'M123456A' },
   { typeId: 'INTMOVE', moveToHerdNumber: 'M123456A' },
+  { typeId: 'CALFREG', pedigreeToo: true },
+  { typeId: 'MISSINGTAG', tagOrderedFrom: 'department' },
 ]
+
+/** What is noted beside each: some pedigree calves have no name, and are refused. */
+const noted: { readonly [typeId: string]: (id: string, round: number) => Fields } = {
+  CALFREG: (id, round): Fields => (round % 5 === 4 ? {} : { pedigreeName: `Calf ${id} ${round}` }),
+  MISSINGTAG: (_, round) => ({ lostTag: lostTags[round % lostTags.length] ?? 'left' }),
+}
+const onJob = (typeId: unknown, ids: readonly string[], round: number) =>
+  ids.map((animalId) => ({ animalId, ...noted[String(typeId)]?.(animalId, round) }))
 
 type Planted = { farm: string; count: number }
 
-/** So many animals of one farm, each with something to be told, by jobs that arrive as a phone sends them. */
+/** So much of one farm to be told, by jobs that arrive as a phone sends them. A pedigree calf is told of twice. */
 export async function plantJobs(db: Database, key: Buffer, { farm, count }: Planted) {
   const now = Date.now()
   const today = Math.floor(now / oneDay) * oneDay
@@ -41,17 +52,22 @@ export async function plantJobs(db: Database, key: Buffer, { farm, count }: Plan
       entities: { animals: animals.map(stamped), tasks: tasks.map(stamped) },
     })
   const dam = { id: `${farm}-dam`, tag: '372210000100017', species: 'BOVINE', sex: 'F', inHerd: true }
-  await upload([dam], [])
-  for (let from = 0; from < count; from += perJob) {
-    const ids = Array.from({ length: Math.min(perJob, count - from) }, (_, at) => `${farm}-${from + at}`)
-    const animals = ids.map((id, at) => ({
+  const sire = { id: `${farm}-sire`, aiBullCode: 'HO2014', species: 'BOVINE', sex: 'M', animalType: 'AIBULL' }
+  await upload([dam, sire], [])
+  // Every kind of thing at least once.
+  const perJob = Math.max(1, Math.min(mostOnJob, Math.floor(count / (kinds.length + 1))))
+  for (let left = count, round = 0, from = 0; left > 0; round++) {
+    const says = kinds[round % kinds.length]
+    const each = says?.pedigreeToo ? 2 : 1
+    const ids = Array.from({ length: Math.min(perJob, Math.floor(left / each)) }, () => `${farm}-${from++}`)
+    left -= ids.length * each
+    const animals = ids.map((id) => ({
       ...{ id, species: 'BOVINE', sex: 'F', breed: 'HO', inHerd: true, animalType: 'BORNONFARM' },
-      ...{ dob: today - oneDay, dam: dam.id, tag: tagOf(farm, from + at) },
+      ...{ dob: today - oneDay, dam: dam.id, sire: sire.id, tag: tagOf(farm, Number(id.split('-')[1])) },
     }))
-    const says = kinds[(from / perJob) % kinds.length]
     const job = {
-      ...{ id: `${farm}-job-${from}`, date: today, takesEffect: true, createdApp: 'bovine' },
-      ...{ taskAnimals: ids, ...says },
+      ...{ id: `${farm}-job-${round}`, date: today, takesEffect: true, createdApp: 'bovine' },
+      ...{ taskAnimals: onJob(says?.typeId, ids, round), ...says },
     }
     await upload(animals, [job])
     // The same lorry from another phone, whose copy says no more.
@@ -64,16 +80,32 @@ export async function changeJobs(db: Database, farm: string, round: number) {
   const store = pgFarmStore(db)
   const found = await db
     .selectFrom('filings')
-    .select('task')
+    .select(['task', 'kind'])
     .distinct()
     .where('farm', '=', farm)
-    .where('kind', 'in', ['moveOff', 'death'])
+    .where('kind', 'in', ['moveOff', 'death', 'tagOrder', 'pedigree'])
     .orderBy('task')
     .execute()
-  const task = found[round % Math.max(1, found.length)]?.task
+  const { task, kind } = found[round % Math.max(1, found.length)] ?? {}
   if (!task) return
-  const change =
-    round % 3 === 2 ? { deleted: true } : { moveToHerdNumber: `M00000${round % 9}A`, haulier: `${round}` }
+  const on = await db
+    .selectFrom('filings')
+    .select(['animal', 'kind'])
+    .distinct()
+    .where('farm', '=', farm)
+    .where('task', '=', task)
+    .execute()
+  const ids = [...new Set(on.map(({ animal }) => animal))]
+  // Not before the society was told of all of them: what nobody has been told is no thing to count.
+  const toldOfAll = on.filter((one) => one.kind === 'pedigree').length === ids.length
+  const changes = {
+    pedigree:
+      round % 3 === 2 && toldOfAll ? { pedigreeToo: false } : { taskAnimals: onJob('CALFREG', ids, round) },
+    tagOrder: { taskAnimals: onJob('MISSINGTAG', ids, round) },
+    move: { moveToHerdNumber: `M00000${round % 9}A`, haulier: `${round}` },
+  }
+  const said = kind === 'pedigree' || kind === 'tagOrder' ? changes[kind] : changes.move
+  const change = round % 3 === 2 && kind !== 'pedigree' ? { deleted: true } : said
   const _clocks = { '*': writeClock(Date.now() + 60_000 + round, 0, 'phone') }
   await receiveUpload(store, {
     ...{ farm, role: 'owner', author: { user: 'trial', device: 'phone' }, fingerprint: '', now: Date.now() },

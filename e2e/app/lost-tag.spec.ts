@@ -1,0 +1,63 @@
+import { connectToDepartment } from './connect-to-department'
+import type { FarmApp } from './farm-app'
+import { expect, picture, test } from './farm-test'
+
+const cow = 'cow-40001'
+const patiently = { timeout: 60_000 }
+
+async function goOnAndSave({ app, last }: { app: FarmApp; last: string }) {
+  const next = app.page.getByRole('button', { name: 'Next', exact: true })
+  await expect(app.page.getByText(last)).toBeVisible()
+  await next.click()
+  await app.saveAnyway()
+}
+
+test('a lost tag is noted without signal, ordered by itself, put in, and off every list', {
+  tag: '@phone',
+}, async ({ app, page, context, planter }) => {
+  await app.open(await planter.farmer({ herds: [{ key: 'tag', calfToRegister: true }] }))
+  await connectToDepartment(page, app)
+
+  await app.loseSignal()
+  await app.moveTo(`/task-with-items/create-task?type=MISSINGTAG&animals=${cow}`)
+  await expect(page.getByRole('radio', { name: 'Through the department' })).toBeChecked()
+  await expect(page.getByLabel('Order number', { exact: true })).toHaveCount(0)
+  await picture(page, 'tag-lost')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: /40001/ }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByText('Left', { exact: true }).click()
+  await asked.getByRole('button', { name: 'Keep, next one' }).click()
+  await goOnAndSave({ app, last: '1 of 1 answered' })
+  const job = page.url()
+  await expect(
+    page.getByText('It is sent to the department for you as soon as there is a signal.'),
+  ).toBeVisible()
+  await picture(page, 'tag-to-go')
+  await app.moveTo('/watchboard/missing-tags-to-order')
+  await expect(page.locator('main').getByText(/40001/).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await app.sent()
+  await app.moveTo(job)
+  await expect(page.getByText(/^Order number T\d+$/)).toBeVisible(patiently)
+  await picture(page, 'tag-ordered')
+  await app.moveTo('/missing-tags')
+  await expect(page.getByText(/Order number T\d+/)).toBeVisible()
+  await picture(page, 'tags-missing')
+  await app.moveTo('/watchboard/missing-tags-to-order')
+  await expect(page.locator('main').getByText(/40001/)).toHaveCount(0)
+
+  // A week later it comes by post.
+  await page.clock.setFixedTime(Date.now() + 7 * 86_400_000)
+  await app.showAnimal(cow)
+  await page.getByRole('button', { name: 'Record: Put the new tag in' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await goOnAndSave({ app, last: '1 of 1 answered' })
+  await app.sent()
+  await app.showAnimal(cow)
+  await expect(page.getByText('New tag').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record: Put the new tag in' })).toHaveCount(0)
+  await picture(page, 'tag-put-in')
+})

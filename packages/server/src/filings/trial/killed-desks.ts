@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../../database/database'
+import { pgFarmStore } from '../../sync/pg-farm-store'
+import { tellFarms } from '../tell-farms'
+import { type Desk, workFilings } from '../work-filings'
+import type { Place, Worker } from './run-trial'
+import { trialRules } from './trial-rules'
+
+let started = 0
+
+/**
+ * The same work in this process, for a quick look: its connections are cut under it, whatever it was writing, and its
+ * calls are left unanswered.
+ */
+export function startDesk({ databaseUrl, department }: Place, by: Database): Worker {
+  const name = `desk-${++started}`
+  const own = new URL(databaseUrl)
+  own.searchParams.set('application_name', name)
+  const db = openDatabase({ url: own.href, connections: 3 })
+  const stopping = new AbortController()
+  const desk: Desk = { db, now: Date.now, department, rules: trialRules, signal: stopping.signal }
+  const store = pgFarmStore(db)
+  const work = (async () => {
+    while (!stopping.signal.aborted) {
+      await workFilings(desk)
+      await tellFarms({ db, store, now: Date.now })
+      await pause(trialRules.everyMs)
+    }
+  })()
+  // One that was killed ends in the middle of something.
+  const over = work
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) throw error
+    })
+    .finally(() => db.destroy())
+  return {
+    isReady: () => true,
+    stop() {
+      stopping.abort()
+      return over
+    },
+    async kill() {
+      stopping.abort()
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(
+        by,
+      )
+    },
+  }
+}
