@@ -1,12 +1,14 @@
 import type { PageId } from '../pages/pages'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
+import { calfRegister } from '../views/calf-register'
 import { type Asked, livestockOf, type View } from '../views/define-view'
-import { calfRegister, herdRegister } from '../views/herd-register'
+import { feedRegister } from '../views/feed-register'
+import { herdRegister } from '../views/herd-register'
 import { medicineRegister } from '../views/medicine-register'
 import { movementBook } from '../views/movement-book'
 import { type Period, yearsBack } from '../views/periods'
-import { accidentRegister, feedRegister, trainingRegister, visitorRegister } from '../views/yard-registers'
+import { accidentRegister, trainingRegister, visitorRegister } from '../views/yard-registers'
 import { type Layout, layoutTextKeys, type RegisterRule } from './layout'
 
 /** A register an inspector asks for: the view that is its lines, and the page where they are read and completed. */

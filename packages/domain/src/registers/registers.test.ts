@@ -4,11 +4,13 @@ import { today } from '../lists/test-herd'
 import { oneDay } from '../one-day'
 import { regionCodes } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
+import { calfRegister } from '../views/calf-register'
 import type { Asked, RecordsView, RecordThing } from '../views/define-view'
-import { calfRegister, herdRegister } from '../views/herd-register'
+import { feedRegister } from '../views/feed-register'
+import { herdRegister } from '../views/herd-register'
 import { writePeriod } from '../views/periods'
 import { lookAtRecords } from '../views/test-views'
-import { accidentRegister, feedRegister, trainingRegister, visitorRegister } from '../views/yard-registers'
+import { accidentRegister, trainingRegister, visitorRegister } from '../views/yard-registers'
 import { herdLayout } from './herd-layouts'
 import { laidOut } from './layout'
 import { keptPeriod, layoutOf, papers, papersFor } from './papers'
@@ -138,6 +140,24 @@ describe('the herd register', () => {
     const after = [...before, animal('1', { dam: 'dam' })]
     expect(idsOf(herdRegister, after, { only: 'incomplete' })).toEqual(['2'])
   })
+})
+
+test('a calf by a straw or by a bull that was never here names its sire in the register, and neither bull has a line', () => {
+  const bulls = [
+    animal('straw', { animalType: 'AIBULL', tag: 'FR4123', dam: null, sex: 'M', inHerd: false }),
+    animal('loan', { animalType: 'NEVERINHERD', tag: '372214507129999', dam: null, sex: 'M', inHerd: false }),
+  ]
+  const calves = [
+    animal('1', { dob: ago(30), sire: 'straw' }),
+    animal('2', { dob: ago(30), sire: 'loan' }),
+    animal('3', { dob: ago(30), registeredSireTag: 'IE999' }),
+  ]
+  for (const view of [calfRegister, herdRegister])
+    expect(lookAtRecords(view, [...bulls, ...calves]).rows.map(({ id, cells }) => [id, cells.sire])).toEqual([
+      ['1', 'FR4123'],
+      ['2', '372214507129999'],
+      ['3', 'IE999'],
+    ])
 })
 
 test('the calf register holds births of the holding by their day, and asks who the dam was', () => {

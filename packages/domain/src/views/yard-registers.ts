@@ -1,110 +1,12 @@
-import { choiceKey } from '../fields/choice-key'
-import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
-import { amountCell } from '../medicine/book-entry'
-import { incomplete, lacksColumn, lacksOf } from '../registers/layout'
-import {
-  accidentLayout,
-  feedLayout,
-  mustBeReported,
-  trainingLayout,
-  visitorLayout,
-} from '../registers/yard-layouts'
-import { amountOf } from '../stock/units'
-import type { Fields } from '../sync/stored-record'
-import { isDone } from '../tasks/done-jobs'
+import { dayOf } from '../home/farm-record'
+import { lacksColumn } from '../registers/layout'
+import { accidentLayout, mustBeReported, trainingLayout, visitorLayout } from '../registers/yard-layouts'
 import { accident } from '../tasks/types/accident'
-import { feedPurchase } from '../tasks/types/feed-purchase'
 import { training } from '../tasks/types/training'
 import { visitorLog } from '../tasks/types/visitor-log'
-import { type Cells, defineView, type RecordThing, type ViewColumn } from './define-view'
-
+import { defineView, type ViewColumn } from './define-view'
+import { asks, chosen, day, found, isOf, lineOf, notes, number, oneJobEach, text } from './one-job-register'
 import { askPeriod } from './remedies-used'
-
-const text = (value: unknown) => textOf(value).trim() || null
-const number = (value: unknown) => (typeof value === 'number' ? value : null)
-const chosen = (fields: Fields, name: string) =>
-  textOf(fields[name]) === '' ? null : choiceKey(name, textOf(fields[name]))
-
-const asks = [
-  askPeriod('day'),
-  {
-    kind: 'only',
-    name: 'only',
-    in: 'type',
-    label: 'PAPERS.WHICH_LINES',
-    options: [
-      { value: 'all', label: 'PAPERS.ALL' },
-      { value: incomplete, label: 'PAPERS.INCOMPLETE' },
-    ],
-  },
-] as const
-
-/** What registers with one job to a line have alike. */
-const oneJobEach = {
-  collections: ['tasks'],
-  asks,
-  order: { column: 'day', direction: 'desc' },
-  opens: ({ id }: { id: string }) => ({ page: 'task-view', search: { id } }),
-  counts: 'PAPERS.LINES',
-  emptyOf: { [incomplete]: { title: 'PAPERS.COMPLETE', text: 'PAPERS.COMPLETE_TEXT' } },
-} as const
-
-/** Only these are read, of all the farm has done. */
-const found = (typeId: string) => ({ tasks: { field: 'typeId', value: typeId } })
-const isOf = ({ fields }: RecordThing, typeId: string) => fields.typeId === typeId && isDone(fields)
-
-function lineOf(cells: Cells, needs: readonly string[], columns: readonly ViewColumn[]) {
-  const lacks = lacksOf(cells, needs, columns)
-  return { line: { cells: { ...cells, lacks }, tags: ['all', ...(lacks.length > 0 ? [incomplete] : [])] } }
-}
-
-const day = { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'small' } as const
-const notes = { key: 'notes', label: 'FIELDS.NOTES', kind: 'text' } as const
-
-const feedColumns = [
-  { key: 'product', label: 'FIELDS.FEED_PRODUCT', kind: 'text', place: 'name' },
-  { key: 'amount', label: 'PAPERS.AMOUNT', kind: 'amount', place: 'figure' },
-  day,
-  lacksColumn,
-  { key: 'supplier', label: 'FIELDS.SUPPLIER_NAME', kind: 'text', place: 'about' },
-  { key: 'kind', label: 'FIELDS.FEED_KIND', kind: 'key' },
-  { key: 'batch', label: 'FIELDS.BATCH_NUMBER', kind: 'text' },
-  { key: 'useBy', label: 'FIELDS.USE_BY_DATE', kind: 'day' },
-  { key: 'licence', label: 'FIELDS.MILL_LICENCE', kind: 'text' },
-  { key: 'cost', label: 'FIELDS.COST', kind: 'money' },
-] as const satisfies readonly ViewColumn[]
-
-/** Feed that was bought, with what a recall asks for. Hay and straw of a neighbour carry no batch. */
-export const feedRegister = defineView({
-  ...oneJobEach,
-  over: 'records',
-  id: 'feed-register',
-  title: 'PAGES.FEED_REGISTER',
-  subApps: ['bovine', 'ovine'],
-  keeps: (record) => isOf(record, feedPurchase.id) && record.fields.stockKind === 'bought',
-  fold: ({ fields }, { region, subApp }) => {
-    if (subAppOfTask(fields) !== subApp) return undefined
-    const unit = textOf(fields.feedUnit)
-    const size = number(fields.packSize)
-    const cells = {
-      day: dayOf(fields.date) ?? null,
-      product: text(fields.feedProduct),
-      kind: chosen(fields, 'feedKind'),
-      amount: size === null || unit === '' ? null : amountCell(amountOf(size, unit).thousandths, unit),
-      supplier: text(fields.supplierName),
-      batch: text(fields.batchNumber),
-      useBy: dayOf(fields.useByDate) ?? null,
-      licence: text(fields.millLicence),
-      cost: number(fields.cost),
-    }
-    const grown = fields.feedKind === 'Roughage'
-    const needs = feedLayout(region).needs.filter((key) => !(grown && key === 'batch'))
-    return lineOf(cells, needs, feedColumns)
-  },
-  columns: feedColumns,
-  empty: { title: 'PAPERS.NO_FEED', text: 'PAPERS.NO_FEED_TEXT', filledBy: feedPurchase.id },
-  prints: feedLayout,
-})
 
 const visitorColumns = [
   { key: 'name', label: 'FIELDS.VISITOR_NAME', kind: 'text', place: 'name' },

@@ -1,0 +1,102 @@
+import { choiceKey } from '../fields/choice-key'
+import { dayOf, textOf } from '../home/farm-record'
+import { oneDay } from '../one-day'
+import { ruleOn, taggingRules } from '../regions/dated-rules'
+import type { Fields } from '../sync/stored-record'
+import { tagInEar } from '../tags/no-tag'
+import { speciesOf } from './bred-animals'
+import type { Look, RecordThing, ViewAt, ViewColumn } from './define-view'
+import { findsAnimal, opensAnimal } from './found-animals'
+import { holdingCalled, isMovement } from './movement-book'
+
+const neverHere = ['AIBULL', 'NEVERINHERD']
+const bornHere: readonly string[] = ['BORNONFARM', 'BORNONFARM_CALVING', 'BORNONFLOCK']
+
+/** Nobody misses a tag that need not be in the ear yet; where no region says by when, Europe's figure will do. */
+function daysToTag({ region, subApp }: ViewAt, dob: number): number {
+  const kind = subApp === 'ovine' ? 'OVINE' : 'BOVINE'
+  const rule = ruleOn(taggingRules[region][kind], dob) ?? ruleOn(taggingRules.EU[kind], dob)
+  return rule?.value ?? 0
+}
+
+const text = (value: unknown) => textOf(value).trim() || null
+const tagOf = (fields: Fields | undefined) => tagInEar(textOf(fields?.tag)) ?? null
+const chosen = (name: string, value: unknown) =>
+  textOf(value) === '' ? null : choiceKey(name, textOf(value))
+
+/** A parent by its tag; one that has no record here by what was written down instead. */
+const parent = (id: unknown, written: unknown, look: Look) =>
+  tagOf(textOf(id) === '' ? undefined : look('animals', 'id', textOf(id))[0]?.fields) ?? text(written)
+
+/** The holding on the other side: as the movement says it, else whoever is noted with the animal. */
+function otherHolding(task: unknown, number: string, who: unknown, look: Look): string | null {
+  const moved = textOf(task) === '' ? undefined : look('tasks', 'id', textOf(task))[0]?.fields
+  return holdingCalled(moved?.[number], moved?.supplierId ?? who, look) ?? holdingCalled(null, who, look)
+}
+
+export function cellsOf(fields: Fields, look: Look) {
+  const died = dayOf(fields.dod) ?? null
+  const elsewhere = !isBornHere(fields)
+  const left = dayOf(fields.offHerdDate) ?? null
+  return {
+    tag: tagOf(fields),
+    eId: text(fields.eId),
+    dob: dayOf(fields.dob) ?? null,
+    sex: chosen('sex', fields.sex),
+    breed: text(fields.breed),
+    dam: parent(fields.dam, fields.geneticDamTag, look),
+    sire: parent(fields.sire, fields.registeredSireTag, look),
+    came: elsewhere ? (dayOf(fields.dateMovedIn) ?? null) : null,
+    from: elsewhere ? otherHolding(fields.fromMoveOnTask, 'moveFromHerdNumber', fields.sellerId, look) : null,
+    left: died === null ? left : null,
+    to: died === null ? otherHolding(fields.leftWithTask, 'moveToHerdNumber', fields.buyerId, look) : null,
+    died,
+    why: chosen('offHerdReason', fields.offHerdReason),
+    scrapieTag: text(fields.scrapieTag),
+    ease: chosen('birthDifficulty', fields.calvingDifficulty),
+    told: dayOf(fields.calfRegSuccessDate) ?? null,
+    here: dayOf(fields.dateMovedIn) ?? dayOf(fields.dob) ?? null,
+    gone: died ?? left,
+  }
+}
+type AnimalCells = ReturnType<typeof cellsOf>
+
+/** Which of what the region asks for concerns this animal. */
+export function concerns(key: string, fields: Fields, { gone, died, dob }: AnimalCells, at: ViewAt): boolean {
+  const own = isBornHere(fields)
+  const hasLeft = gone !== null || fields.inHerd === false
+  if (key === 'dam') return own
+  if (key === 'came' || key === 'from') return !own
+  if (key === 'left') return hasLeft && died === null
+  if (key === 'to') return hasLeft && died === null && fields.offHerdReason !== 'lost or stolen'
+  if (key === 'tag') return !own || dob === null || at.today - dob > daysToTag(at, dob) * oneDay
+  return true
+}
+
+export const isBornHere = ({ animalType }: Fields): boolean => bornHere.includes(textOf(animalType))
+
+/** Whether it has a line: a bull that was never here stands in the book as a sire alone. */
+export const isEntered = ({ collection, fields }: RecordThing, { subApp }: ViewAt): boolean =>
+  collection === 'animals' &&
+  fields.species === speciesOf(subApp) &&
+  fields.stillBorn !== true &&
+  !neverHere.includes(textOf(fields.animalType))
+
+export const particulars = {
+  animal: { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
+  tag: { key: 'tag', label: 'REGISTER.TAG', kind: 'text', letters: 15 },
+  dob: { key: 'dob', label: 'FIELDS.DOB', kind: 'day', place: 'small', brief: 'PAPERS.BORN' },
+  sex: { key: 'sex', label: 'FIELDS.SEX', kind: 'key', letters: 7 },
+  breed: { key: 'breed', label: 'FIELDS.BREED', kind: 'breed' },
+  dam: { key: 'dam', label: 'REGISTER.DAM', kind: 'text', letters: 15 },
+  sire: { key: 'sire', label: 'REGISTER.SIRE', kind: 'text', letters: 15 },
+  died: { key: 'died', label: 'REGISTER.DIED', kind: 'day' },
+} as const satisfies { [key: string]: ViewColumn }
+
+export const overAnimals = {
+  over: 'records',
+  keeps: (record: RecordThing) => record.collection !== 'tasks' || isMovement(record),
+  finds: findsAnimal,
+  opens: opensAnimal,
+  counts: 'ANIMALS.COUNT',
+} as const
