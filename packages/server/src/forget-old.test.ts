@@ -25,19 +25,25 @@ const countOf = async (table: string) => {
   }>`select count(*)::int as count from ${sql.table(table)}`.execute(server.db)
   return rows[0]?.count
 }
-const counts = async () => Promise.all(['events', 'uploads', 'history', 'records'].map(countOf))
+const counts = async () =>
+  Promise.all(['events', 'uploads', 'history', 'filing_steps', 'records'].map(countOf))
 
 test('events, uploads and history go when they are as old as the operator says; records stay', async () => {
   const farmer = await server.logIn('+353850000001')
   const animals = [{ id: 'cow', tag: '1', updatedAt: start }]
   await farmer.update({ farm: '100', entities: { animals }, from: 1, to: 1, outbox: 'o' })
   await farmer.post(paths.events, { farm: '100', entities: { events: [{ id: 'e', hwRef: 'HW172' }] } })
+  const step = { farm: '100', filing: 'f', at: start, from_state: 'ready', to_state: 'queued' }
+  await server.db
+    .insertInto('filing_steps')
+    .values({ ...step, who: 'farmer', why: 'saved' })
+    .execute()
   // Kept by the real clock, which is behind the one of this test.
   await server.db.updateTable('uploads').set({ at: start }).execute()
   const ages: [number, number[]][] = [
-    [29, [1, 1, 1, 1]],
-    [31, [0, 1, 1, 1]],
-    [61, [0, 0, 1, 1]],
+    [29, [1, 1, 1, 1, 1]],
+    [31, [0, 1, 1, 1, 1]],
+    [61, [0, 0, 1, 1, 1]],
   ]
   for (const [days, left] of ages) {
     clock = start + days * day
@@ -46,9 +52,9 @@ test('events, uploads and history go when they are as old as the operator says; 
   }
   clock = start + 91 * day
   await forget({ eventsDays: 0, uploadsDays: 0, historyDays: 0 })
-  expect(await counts()).toEqual([0, 0, 1, 1])
+  expect(await counts()).toEqual([0, 0, 1, 1, 1])
   await forget()
-  expect(await counts()).toEqual([0, 0, 0, 1])
+  expect(await counts()).toEqual([0, 0, 0, 0, 1])
   const again = await server.logIn('+353850000001')
   expect(recordsOf(await again.get({ farm: '100' }), 'animals')).toMatchObject([{ id: 'cow', tag: '1' }])
 })

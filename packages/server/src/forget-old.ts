@@ -8,7 +8,7 @@ const rowsAtOnce = 5_000
 /** The rest waits for the next round, so that a first round after years is no burden to anyone. */
 const mostAtOnce = 40
 
-type Aged = { table: 'events' | 'uploads' | 'history'; time: string; days: number }
+type Aged = { table: 'events' | 'uploads' | 'history' | 'filing_steps'; time: string; days: number }
 
 /** Throws away, a little at a time, what is older than the operator wants it kept. Records themselves never age. */
 export async function forgetOld({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<void> {
@@ -17,6 +17,7 @@ export async function forgetOld({ db, config, now }: Pick<Context, 'db' | 'confi
     { table: 'events', time: 'received_at', days: eventsDays },
     { table: 'uploads', time: 'at', days: uploadsDays },
     { table: 'history', time: 'at', days: historyDays },
+    { table: 'filing_steps', time: 'at', days: historyDays },
   ]
   for (const { table, time, days } of aged) {
     if (days === 0) continue

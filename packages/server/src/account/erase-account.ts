@@ -73,6 +73,7 @@ const everythingOf = [
   'recovery_codes',
   'passkeys',
   'device_notices',
+  'deadlines_told',
   'account_farms',
 ] as const
 

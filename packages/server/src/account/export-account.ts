@@ -51,6 +51,7 @@ export async function exportAccount({ db, now }: Context, id: string) {
     devices: sessions,
     logIns,
     passkeys,
+    reminders: await remindersOf(db, id),
     twoFactorSince: twoFactor?.confirmed,
   }
 }
@@ -81,4 +82,32 @@ async function paymentsOf(db: Database, account: string) {
     .limit(mostLines)
     .execute()
   return { orders, quotes, heard }
+}
+
+/** Their calendars in other programs, how they are told of deadlines, and of what they were. */
+async function remindersOf(db: Database, account: string) {
+  const calendars = await db
+    .selectFrom('calendar_feeds')
+    .select(['farm', 'language', 'made'])
+    .where('account', '=', account)
+    .execute()
+  const mail = await db
+    .selectFrom('deadline_mail')
+    .select(['farm', 'since'])
+    .where('account', '=', account)
+    .execute()
+  const browsers = await db
+    .selectFrom('push_subscriptions')
+    .select(['farm', 'endpoint', 'made'])
+    .where('account', '=', account)
+    .limit(mostLines)
+    .execute()
+  const told = await db
+    .selectFrom('deadlines_told')
+    .select(['farm', 'thing', 'step', 'at'])
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .limit(mostLines)
+    .execute()
+  return { calendars, mail, browsers, told }
 }

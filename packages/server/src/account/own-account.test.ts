@@ -204,8 +204,12 @@ test('what is kept about a person comes in one file, with no secret in it', asyn
     .insertInto('account_farms')
     .values({ account: vet.id, farm, role: 'vet', position: 9 })
     .execute()
+  const told = { account: id, farm, thing: 'register/calf', step: 7, at }
+  await server.db.insertInto('deadlines_told').values(told).execute()
+  await server.db.insertInto('deadline_mail').values({ account: id, farm, since: at }).execute()
   const { body, text } = await phone.post(accountCalls.exportAccount.path)
   expect(body.account).toMatchObject({
+    reminders: { mail: [{ farm, since: at }], told: [{ farm, thing: 'register/calf' }], calendars: [] },
     person: { username, first_name: 'Áine' },
     farms: [{ id: farm, role: 'owner' }],
     devices: [{ device: 'phone-1' }],
@@ -232,8 +236,14 @@ describe('erasing an account', () => {
     expect((await phone.post(paths.sessions)).status).toBe(401)
     clock += graceDays * day - 1
     expect(await eraseDueAccounts(context())).toBe(0)
+    const shared = await somebody()
+    const told = { account: id, farm: shared.farm, thing: 'register/calf', step: 7, at: clock }
+    await server.db.insertInto('deadlines_told').values(told).execute()
     clock += 1
     expect(await eraseDueAccounts(context())).toBe(1)
+    expect(
+      await server.db.selectFrom('deadlines_told').select('account').where('account', '=', id).execute(),
+    ).toEqual([])
     expect(statusAndCode(await logIn(username))).toEqual([403, 'wrongPassword'])
     for (const table of ['sessions', 'log_ins', 'account_farms', 'two_factor', 'recovery_codes'] as const)
       expect(await server.db.selectFrom(table).select('account').where('account', '=', id).execute()).toEqual(

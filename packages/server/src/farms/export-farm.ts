@@ -11,7 +11,7 @@ export type Exported = { records: number; history: number; events: number }
 
 /**
  * Everything kept of one farm, as it stood at one moment, one JSON line each: the farm, who may open it, its records,
- * its history, its events. Never over a file that is there, and never half a file.
+ * its history, its events, what the department was told and said, the lots shown to buyers. Never over a file that is there, and never half a file.
  */
 export async function exportFarm(db: Database, farm: string, path: string): Promise<Exported> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function exportFarm(db: Database, farm: string, path: string): Prom
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const counts = { farm: 0, account: 0, record: 0, history: 0, event: 0 }
+        const counts = { farm: 0, account: 0, record: 0, history: 0, event: 0, filing: 0, herd: 0, lot: 0 }
         for await (const { kind, line } of linesOf(trx, farm)) {
           counts[kind]++
           await file.write(`${line}\n`)
@@ -42,7 +42,8 @@ export async function exportFarm(db: Database, farm: string, path: string): Prom
   }
 }
 
-type Line = { kind: 'farm' | 'account' | 'record' | 'history' | 'event'; line: string }
+type Kind = 'farm' | 'account' | 'record' | 'history' | 'event' | 'filing' | 'herd' | 'lot'
+type Line = { kind: Kind; line: string }
 
 async function* linesOf(trx: Transaction<Tables>, farm: string): AsyncGenerator<Line> {
   const { id, region, data, version, created_at } = await farmNamed(trx, farm)
@@ -58,6 +59,9 @@ async function* linesOf(trx: Transaction<Tables>, farm: string): AsyncGenerator<
   yield* walk('record', (after) => recordsAfter(trx, farm, after))
   yield* walk('history', (after) => historyAfter(trx, farm, after))
   yield* walk('event', (after) => eventsAfter(trx, farm, after))
+  yield* walk('filing', (after) => filingsAfter(trx, farm, after))
+  yield* walk('herd', (after) => herdAfter(trx, farm, after))
+  yield* walk('lot', (after) => lotsAfter(trx, farm, after))
 }
 
 type Found = { place: string[]; line: string }
@@ -96,3 +100,28 @@ const eventsAfter: Reader = (trx, farm, [id]) =>
     select array[id] as place, '{"event":' || body || ',"account":' || to_json(account) ||
       ',"device":' || to_json(device) || ',"received":' || received_at || '}' as line
     from events where farm = ${farm} and id > ${id} order by id limit ${rowsAtOnce}`.execute(trx)
+
+const filingsAfter: Reader = (trx, farm, [id]) =>
+  sql<Found>`
+    select array[id] as place, json_build_object('filing', json_build_object(
+      'id', id, 'kind', kind, 'act', act, 'job', task, 'animal', animal, 'state', state, 'payload', payload,
+      'reference', reference, 'reasons', reasons, 'made', made_at, 'sent', sent_at, 'accepted', accepted_at,
+      'follows', follows, 'steps', (
+        select json_agg(json_build_object(
+          'at', at, 'from', from_state, 'to', to_state, 'who', who, 'why', why) order by number)
+        from filing_steps where filing_steps.farm = filings.farm and filing = id)))::text as line
+    from filings where farm = ${farm} and id > ${id} order by id limit ${rowsAtOnce}`.execute(trx)
+
+const herdAfter: Reader = (trx, farm, [id]) =>
+  sql<Found>`
+    select array[farm] as place, json_build_object('departmentHerd', json_build_object(
+      'fetched', fetched_at, 'outcome', outcome, 'animals', animals))::text as line
+    from department_herds where farm = ${farm} and farm > ${id}`.execute(trx)
+
+// Neither link nor code can be told: they are kept nowhere.
+const lotsAfter: Reader = (trx, farm, [id]) =>
+  sql<Found>`
+    select array[id] as place, json_build_object('sharedLot', json_build_object(
+      'id', id, 'job', task, 'paper', paper, 'heads', heads, 'madeBy', made_by, 'made', made, 'ends', ends,
+      'withdrawn', withdrawn, 'opened', opened, 'lastOpened', last_opened, 'lot', nullif(lot, '')::json))::text as line
+    from shared_lots where farm = ${farm} and id > ${id} order by id limit ${rowsAtOnce}`.execute(trx)

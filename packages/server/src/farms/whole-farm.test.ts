@@ -74,6 +74,47 @@ test('a whole farm leaves as lines of JSON, without a password or a token', asyn
   expect(text).not.toMatch(/argon2|password|token/)
 }, 60_000)
 
+test('with it goes what the department was told, step by step, and the lots that buyers were shown', async () => {
+  const { db } = server
+  const filing = {
+    ...{ id: 'f', farm: '200', kind: 'moveOff' as const, task: 't', animal: 'cow-7' },
+    chain: 'f',
+  }
+  const times = { made_at: 1, moved_at: 1, epoch: 'e', also: '[]', reasons: '[]', reference: 'D1' }
+  await db
+    .insertInto('filings')
+    .values({ ...filing, ...times, state: 'accepted' })
+    .execute()
+  const step = { farm: '200', filing: 'f', at: 1, who: 'farmer', why: 'saved' }
+  await db
+    .insertInto('filing_steps')
+    .values({ ...step, from_state: 'ready', to_state: 'queued' })
+    .execute()
+  const hashes = { secret_hash: Buffer.from('s'), code_hash: Buffer.from('c') }
+  const lot = { id: 'l', farm: '200', lot: '{"animals":[]}', heads: 1, made_by: 'a', made: 1, ends: 2 }
+  await db
+    .insertInto('shared_lots')
+    .values({ ...lot, ...hashes })
+    .execute()
+  await db
+    .insertInto('department_herds')
+    .values({ farm: '200', asked_at: 1, animals: '[{"tag":"IE1"}]' })
+    .execute()
+  const path = join(folder, 'told.jsonl')
+  await exportFarm(db, '200', path)
+  const lines: object[] = (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .slice(-3)
+    .map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { filing: { id: 'f', reference: 'D1', steps: [{ from: 'ready', to: 'queued', who: 'farmer' }] } },
+    { departmentHerd: { animals: [{ tag: 'IE1' }] } },
+    { sharedLot: { id: 'l', heads: 1, lot: { animals: [] } } },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/hash/)
+})
+
 test('a file that is there is left alone, and a farm that is not there is said so', async () => {
   const path = join(folder, 'mine.txt')
   await writeFile(path, 'mine')

@@ -39,8 +39,8 @@ export function makeLog(level: string, stream?: DestinationStream): FastifyBaseL
   )
 }
 
-/** The address of a calendar is all it takes to read it. */
-const pathOf = (url: string | undefined) => url?.split('?', 1)[0]?.replace(/^(\/calendar\/).+/, '$1(hidden)')
+/** The address of a calendar is all it takes to read it, and somebody may mistype the rest of it. */
+const pathOf = (url: string | undefined) => url?.split('?', 1)[0]?.replace(/[\w-]{40,}/g, '(hidden)')
 
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -8,9 +8,13 @@ const ofOneFeed = 60
 /** A provider of calendars looks at the feeds of many farms from a few addresses. */
 const ofOneNetwork = 3000
 
-export async function countFeed(context: Context, secret: Buffer, address: string): Promise<void> {
-  const count = (key: string, most: number) =>
-    countUp(context, { key, most, forMs: window, refusal: 'tooManyCalls' })
-  await count(`feed network ${sameNetwork(address)}`, ofOneNetwork)
-  await count(`feed ${secret.toString('base64url').slice(0, 16)}`, ofOneFeed)
-}
+/** Whoever asks, also for what is not there. */
+export const countNetwork = (context: Context, address: string): Promise<void> =>
+  count(context, `feed network ${sameNetwork(address)}`, ofOneNetwork)
+
+/** Of a feed there is: made-up addresses leave no line each behind. */
+export const countFeed = (context: Context, secret: Buffer): Promise<void> =>
+  count(context, `feed ${secret.toString('base64url').slice(0, 16)}`, ofOneFeed)
+
+const count = (context: Context, key: string, most: number) =>
+  countUp(context, { key, most, forMs: window, refusal: 'tooManyCalls' })

@@ -11,7 +11,7 @@ import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { takeTurns } from '../sync/take-turns'
-import { countFeed } from './feed-limits'
+import { countFeed, countNetwork } from './feed-limits'
 import { farmName, readCalendar } from './read-calendar'
 
 const file = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
@@ -22,9 +22,10 @@ export function feedRoute(app: App, context: Context): void {
   const turns = takeTurns({ atOnce: 1, mostWaiting: 3, patienceMs: 20_000 })
   app.get('/calendar/:file', { schema: { params: file, tags: ['reminders'] } }, async (request, reply) => {
     const secret = hashSecret(request.params.file.slice(0, -'.ics'.length))
-    await countFeed(context, secret, request.ip)
+    await countNetwork(context, request.ip)
     const feed = await feedOf(context, secret)
     if (!feed) throw new Refused('notFound')
+    await countFeed(context, secret)
     const at = now()
     const region = isRegion(feed.region) ? feed.region : 'GL'
     const today = dayAt({ region, timeZone: feed.data.timeZone }, at)
@@ -39,7 +40,9 @@ export function feedRoute(app: App, context: Context): void {
       const entries = await readCalendar(reads, { ...feed, id: feed.farm }, at, () => asked)
       const words = feed.words as FeedWords
       const events = feedEvents(entries, { farm: feed.farm, app: config.publicUrl, words })
-      return writeCalendar({ name: farmName(feed.data), language: feed.language, made: today, events })
+      // East of Greenwich the farm's day has not begun there yet, and nothing is made in the future.
+      const made = Math.min(today, at - (at % oneDay))
+      return writeCalendar({ name: farmName(feed.data), language: feed.language, made, events })
     })
     return reply.type('text/calendar; charset=utf-8').send(text)
   })

@@ -81,8 +81,9 @@ describe('the feed of a farm’s calendar', () => {
 
   test('is kept as a hash, and its address is in no log', async () => {
     const address = await make(aoife)
-    await look(address)
     const secret = address.split('/').at(-1)?.slice(0, -4) ?? ''
+    for (const mistyped of ['', `/Calendar/${secret}.ics`, `/farm/calendar/${secret}.ics`, `/x%2F${secret}`])
+      await look(mistyped === '' ? address : server.origin + mistyped)
     const rows = await server.db.selectFrom('calendar_feeds').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect(logged.join('')).toContain('/calendar/:file')
@@ -108,6 +109,14 @@ describe('the feed of a farm’s calendar', () => {
     ['another ending', `${'x'.repeat(43)}.txt`, 400],
   ])('a stranger with %s learns nothing', async (_, file, status) => {
     expect((await look(`${server.origin}/calendar/${file}`)).status).toBe(status)
+  })
+
+  test('addresses that somebody makes up leave nothing behind but that they asked', async () => {
+    const lines = async () => (await server.db.selectFrom('message_counts').select('key').execute()).length
+    await look(`${server.origin}/calendar/${'y'.repeat(43)}.ics`)
+    const before = await lines()
+    for (const letter of 'abcdefgh') await look(`${server.origin}/calendar/${letter.repeat(43)}.ics`)
+    expect(await lines()).toBe(before)
   })
 
   test('nobody makes a feed of a farm that is not theirs', async () => {
