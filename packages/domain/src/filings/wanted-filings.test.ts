@@ -181,7 +181,11 @@ describe('a calf registered as pedigree too', () => {
     const there = farm(phone, 'calf')
     expect(there.plan()).toEqual(['tell'])
     phone.save([
-      { collection: 'tasks', id: 'reg', set: { taskAnimals: [{ animalId: 'calf', pedigreeName: 'Hilltop Ruby' }] } },
+      {
+        collection: 'tasks',
+        id: 'reg',
+        set: { taskAnimals: [{ animalId: 'calf', pedigreeName: 'Hilltop Ruby' }] },
+      },
     ])
     phone.save(settleNamed([{ of: 'animals', id: 'calf' }], phone))
     expect(there.plan()).toEqual(['correct'])
