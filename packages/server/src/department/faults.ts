@@ -27,7 +27,6 @@ export type StandInSettings = {
   lateMs: number
 }
 
-/** @internal for its tests */
 export const wellBehaved: StandInSettings = { seed: 1, faults: {}, slowMs: [0, 0], lateMs: 1_000 }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -11,7 +11,7 @@ let started = 0
 
 /**
  * The same work in this process, for a quick look: its connections are cut under it, whatever it was writing, and its
- * calls are left unanswered.
+ * calls are left unanswered. @internal for a test
  */
 export function startDesk({ databaseUrl, department }: Place, by: Database): Worker {
   const name = `desk-${++started}`
