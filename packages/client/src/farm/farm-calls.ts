@@ -7,6 +7,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { PaywallMark } from '@steading/domain/farm-plan/paywall'
 import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
+import type { FileArrival } from '@steading/domain/imports/file-arrival'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
 import type { Counters } from '@steading/domain/onboarding/counters'
@@ -37,6 +38,7 @@ import type {
   DepartmentNow,
   DeviceSession,
   DoneJobs,
+  FileArrivalAsked,
   HerdFetched,
   HerdFileNews,
   HerdPiece,
@@ -162,6 +164,7 @@ export type FarmCalls = {
   startImport(tab: Tab, id: string, file: string, source: ImportSource): Outcome<ImportCounts>
   continueImport(tab: Tab, id: string): Outcome<void>
   undoImport(tab: Tab, id: string): Outcome<ImportUndone>
+  fileArrival(tab: Tab, source: ImportSource, asked: FileArrivalAsked): Outcome<FileArrival>
   mayTakeAway(tab: Tab): Outcome<void>
   listRows(tab: Tab, ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
   herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>

@@ -10,6 +10,7 @@ import type { PaywallMark, PaywallMarks } from '@steading/domain/farm-plan/paywa
 import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import type { FileArrival, FileArrivalAt } from '@steading/domain/imports/file-arrival'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportCounts, ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
@@ -230,6 +231,8 @@ export interface FarmClient {
     start(id: string, name: string, source: ImportSource): Promise<Result<ImportCounts, Problem>>
     goOn(id: string): Promise<Result<void, Problem>>
     undo(id: string): Promise<Result<ImportUndone, Problem>>
+    /** The animals of a seller's file, sorted for the form of the job they come with. Nothing is saved. */
+    arrival(source: ImportSource, asked: FileArrivalAsked): Promise<Result<FileArrival, Problem>>
   }
   /** Whether the plan lets lists be printed and taken away. */
   mayTakeAway(): Promise<Result<void, Problem>>
@@ -328,6 +331,8 @@ export type HerdPiece = { text: string; records: number; next?: HerdPlace }
 
 export type HerdFileNews = { added: number; changed: number }
 export type ImportSource = { file: ImportFile; ways: ImportWays }
+/** The job they come with, and its form so far. */
+export type FileArrivalAsked = { typeId: string } & Pick<FileArrivalAt, 'date' | 'filled' | 'room'>
 export type ImportReport = Omit<ImportPlan, 'changes'>
 /** Animals that somebody had worked with since stayed. */
 export type ImportUndone = { undone: number; stayed: number }

@@ -220,6 +220,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       start: (id, file, source) => changing(caller.call('startImport', id, file, source)),
       goOn: (id) => changing(caller.call('continueImport', id)),
       undo: (id) => changing(caller.call('undoImport', id)),
+      arrival: (source, asked) => safely(caller.call('fileArrival', source, asked)),
     },
     mayTakeAway: () => safely(caller.call('mayTakeAway')),
     listRows: (ids, fields) => caller.call('listRows', ids, fields),
