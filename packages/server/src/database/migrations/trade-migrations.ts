@@ -170,4 +170,11 @@ export const tradeMigrations: Migrations = {
       );
     `),
   },
+  '0028-moves-between-herds': {
+    up: run(`
+      -- A farm makes few of these; they are looked for among all its jobs whenever another herd of its owner is opened.
+      create index moves_between_herds on records (farm, changed_at)
+        where collection = 'tasks' and not deleted and body like '%"typeId":"INTMOVE"%';
+    `),
+  },
 }
