@@ -63,7 +63,7 @@ import type {
   UnsentFile,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
-import type { LotAsked, OpenedLot } from './lot-views'
+import type { LotAsked, OpenedLot, WaitingShown } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
 import type { WatchAnswer, WatchboardAsked, WatchedAnimal } from './watch-views'
@@ -219,6 +219,7 @@ export type FarmStreams = {
   putAway(tab: Tab, push: (rows: readonly WatchedAnimal[]) => void, needs: readonly string[]): () => void
   calendar(tab: Tab, push: (entries: CalendarEntry[]) => void, asked: CalendarAsked): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
+  waitingLots(tab: Tab, push: (lots: readonly WaitingShown[]) => void): () => void
   stock(tab: Tab, push: (answer: StockAnswer) => void, ware: Ware): () => void
   stockBatch(tab: Tab, push: (answer: BatchAnswer) => void, id: string): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void

@@ -42,7 +42,7 @@ import type { SwitchUser } from '../sync/account'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
-import type { LotAsked, OpenedLot } from './lot-views'
+import type { LotAsked, OpenedLot, WaitingShown } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
 import type { WatchAnswer, WatchboardAsked, WatchedAnimal } from './watch-views'
@@ -124,6 +124,8 @@ export interface FarmClient {
     open(secret: string, code: string): Promise<Result<OpenedLot, Problem>>
     /** Which of these tags this farm knows. */
     standing(tags: readonly string[]): Promise<Standing>
+    /** What other herds of the farmer moved here and nobody has taken in yet. */
+    watchWaiting(answer: (lots: readonly WaitingShown[]) => void): () => void
   }
   /** The calendar's feed and how deadlines are told while the app is closed. Only with signal. */
   askReminders<Name extends ReminderCall>(

@@ -6,7 +6,7 @@ import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
 import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
-import { tagsInUse } from '../service/tags-in-use'
+import { allTags, tagsInUse } from '../service/tags-in-use'
 
 type LotCalls = Pick<FarmCalls, 'shareLot' | 'sharedLots' | 'withdrawLot' | 'openLot' | 'lotStanding'>
 
@@ -59,6 +59,9 @@ export function lotCallsOf(service: FarmService): LotCalls {
   }
 }
 
+/** For more than these one walk through the herd costs less. */
+const lookedUpOneByOne = 10
+
 /** What the farm knows of these tags. */
 export async function standingOf(
   service: FarmService,
@@ -67,7 +70,10 @@ export async function standingOf(
 ): Promise<Standing> {
   const { lists, db } = service.ports
   const brought = tags.map((tag) => ({ id: '', values: { tag } }))
-  const index = await tagsInUse(lists, farm, [{ id: '', typeId: '', values: {}, brought }])
+  const few = tags.length <= lookedUpOneByOne
+  const index = few
+    ? await tagsInUse(lists, farm, [{ id: '', typeId: '', values: {}, brought }])
+    : await allTags(lists, farm)
   const known: { [tag: string]: Known } = {}
   for (const tag of tags) {
     const same = index.clashes({ tag }).find(({ kind, field }) => field === 'tag' && kind !== 'looksLike')

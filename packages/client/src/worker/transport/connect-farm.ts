@@ -135,6 +135,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       withdraw: (id) => safely(caller.call('withdrawLot', id)),
       open: (secret, code) => safely(caller.call('openLot', secret, code)),
       standing: (tags) => caller.call('lotStanding', tags),
+      watchWaiting: (answer) => stream(() => caller.stream('waitingLots', [], answer)),
     },
     askReminders: (name, body) => safely(caller.call('askReminders', name, body)) as never,
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
