@@ -7,6 +7,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { PaywallMark } from '@steading/domain/farm-plan/paywall'
 import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
+import type { FileArrival } from '@steading/domain/imports/file-arrival'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
 import type { Counters } from '@steading/domain/onboarding/counters'
@@ -37,6 +38,7 @@ import type {
   DepartmentNow,
   DeviceSession,
   DoneJobs,
+  FileArrivalAsked,
   HerdFetched,
   HerdFileNews,
   HerdPiece,
@@ -61,7 +63,7 @@ import type {
   UnsentFile,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
-import type { LotAsked, OpenedLot } from './lot-views'
+import type { LotAsked, OpenedLot, WaitingShown } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
 import type { WatchAnswer, WatchboardAsked, WatchedAnimal } from './watch-views'
@@ -162,6 +164,7 @@ export type FarmCalls = {
   startImport(tab: Tab, id: string, file: string, source: ImportSource): Outcome<ImportCounts>
   continueImport(tab: Tab, id: string): Outcome<void>
   undoImport(tab: Tab, id: string): Outcome<ImportUndone>
+  fileArrival(tab: Tab, source: ImportSource, asked: FileArrivalAsked): Outcome<FileArrival>
   mayTakeAway(tab: Tab): Outcome<void>
   listRows(tab: Tab, ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
   herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>
@@ -216,6 +219,7 @@ export type FarmStreams = {
   putAway(tab: Tab, push: (rows: readonly WatchedAnimal[]) => void, needs: readonly string[]): () => void
   calendar(tab: Tab, push: (entries: CalendarEntry[]) => void, asked: CalendarAsked): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
+  waitingLots(tab: Tab, push: (lots: readonly WaitingShown[]) => void): () => void
   stock(tab: Tab, push: (answer: StockAnswer) => void, ware: Ware): () => void
   stockBatch(tab: Tab, push: (answer: BatchAnswer) => void, id: string): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void

@@ -10,6 +10,7 @@ import type { PaywallMark, PaywallMarks } from '@steading/domain/farm-plan/paywa
 import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import type { FileArrival, FileArrivalAt } from '@steading/domain/imports/file-arrival'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportCounts, ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
@@ -41,7 +42,7 @@ import type { SwitchUser } from '../sync/account'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
-import type { LotAsked, OpenedLot } from './lot-views'
+import type { LotAsked, OpenedLot, WaitingShown } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
 import type { WatchAnswer, WatchboardAsked, WatchedAnimal } from './watch-views'
@@ -123,6 +124,8 @@ export interface FarmClient {
     open(secret: string, code: string): Promise<Result<OpenedLot, Problem>>
     /** Which of these tags this farm knows. */
     standing(tags: readonly string[]): Promise<Standing>
+    /** What other herds of the farmer moved here and nobody has taken in yet. */
+    watchWaiting(answer: (lots: readonly WaitingShown[]) => void): () => void
   }
   /** The calendar's feed and how deadlines are told while the app is closed. Only with signal. */
   askReminders<Name extends ReminderCall>(
@@ -230,6 +233,8 @@ export interface FarmClient {
     start(id: string, name: string, source: ImportSource): Promise<Result<ImportCounts, Problem>>
     goOn(id: string): Promise<Result<void, Problem>>
     undo(id: string): Promise<Result<ImportUndone, Problem>>
+    /** The animals of a seller's file, sorted for the form of the job they come with. Nothing is saved. */
+    arrival(source: ImportSource, asked: FileArrivalAsked): Promise<Result<FileArrival, Problem>>
   }
   /** Whether the plan lets lists be printed and taken away. */
   mayTakeAway(): Promise<Result<void, Problem>>
@@ -328,6 +333,8 @@ export type HerdPiece = { text: string; records: number; next?: HerdPlace }
 
 export type HerdFileNews = { added: number; changed: number }
 export type ImportSource = { file: ImportFile; ways: ImportWays }
+/** The job they come with, and its form so far. */
+export type FileArrivalAsked = { typeId: string } & Pick<FileArrivalAt, 'date' | 'filled' | 'room'>
 export type ImportReport = Omit<ImportPlan, 'changes'>
 /** Animals that somebody had worked with since stayed. */
 export type ImportUndone = { undone: number; stayed: number }

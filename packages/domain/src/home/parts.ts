@@ -30,6 +30,7 @@ export const homeParts: readonly HomePart[] = [
   { id: 'herd', subApps: livestock, column: 'atHand', comes: 'first', opens: 'animals-list' },
   { id: 'land', subApps: ['crop'], column: 'atHand', comes: 'first', opens: 'paddock-list' },
   { id: 'reports', subApps: everyone, column: 'atHand', comes: 'first', opens: 'reports' },
+  { id: 'waiting-lots', subApps: livestock, column: 'waiting', comes: 'later', opens: 'movements-linked' },
   { id: 'week', subApps: everyone, column: 'waiting', comes: 'later', opens: 'planned-jobs' },
   { id: 'fields-closed', subApps: everyone, column: 'waiting', comes: 'later', opens: 'paddock-view' },
   { id: 'milk', subApps: ['bovine'], column: 'worthALook', comes: 'later', opens: 'milk-recording' },

@@ -6,8 +6,8 @@ import { holderOf, newHolder } from '../tasks/holders'
 import { moveOn } from '../tasks/types/move-on'
 import type { SharedAnimal, SharedLot } from './shared-lot'
 
-/** What the buyer's farm knows of a tag: nothing, that it is here, or that it has left. */
-export type Known = { id: string; here: boolean }
+/** What the buyer's farm knows of a tag: nothing, that it is here, or that it has left and when. */
+export type Known = { id: string; here: boolean; left?: number }
 export type Standing = { readonly [tag: string]: Known | undefined }
 
 /**
@@ -38,19 +38,27 @@ export function arrivalOf(
   animals: readonly SharedAnimal[],
   { id, today, now, supplierId, makeId }: Arrival,
 ): TaskDraft {
-  const date = lot.date !== undefined && lot.date <= today ? lot.date : today
+  const facts = lotFacts(lot, today)
+  const { date } = facts
   const [first] = animals
   const values: Fields = {
-    date,
+    ...facts,
     ...(supplierId && { supplierId }),
-    ...(lot.seller.herdNumber !== '' && { moveFromHerdNumber: lot.seller.herdNumber }),
-    ...(lot.paper && { moveCertNumber: lot.paper }),
-    ...(lot.paperDate && { moveCertDate: lot.paperDate }),
     ...held('meatWithdrawalDays', first?.meatClear, date),
     ...held('milkWithdrawalDays', first?.milkClear, date),
   }
   const brought = animals.map((animal) => ({ id: makeId(), values: asBrought(animal, date) }))
   return { id, taskId: id, typeId: moveOn.id, step: 'check', startedAt: now, values, animals: [], brought }
+}
+
+/** The day, from where, and the paper. */
+export function lotFacts(lot: SharedLot, today: number): Fields & { date: number } {
+  return {
+    date: lot.date !== undefined && lot.date <= today ? lot.date : today,
+    ...(lot.seller.herdNumber !== '' && { moveFromHerdNumber: lot.seller.herdNumber }),
+    ...(lot.paper && { moveCertNumber: lot.paper }),
+    ...(lot.paperDate && { moveCertDate: lot.paperDate }),
+  }
 }
 
 /** Whole days, and never one too few. */

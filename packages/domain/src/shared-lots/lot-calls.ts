@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { enrichmentSchema } from '../sync/wire-calls'
-import { givenLotSchema, sharedLotSchema } from './shared-lot'
+import { givenLotSchema, mostWaitingLots, sharedLotSchema, waitingLotSchema } from './shared-lot'
 
 /** A lot shown to a buyer, as it crosses the wire. */
 
@@ -65,6 +65,12 @@ export const lotCalls = {
         .regex(/^\d{6}$/),
     }),
     response: done.extend({ lot: sharedLotSchema, ends: z.number() }),
+  },
+  /** Animals on their way here from another herd of the same farmer. */
+  waiting: {
+    path: 'api/2/lots/waiting',
+    request: ofFarm,
+    response: done.extend({ lots: z.array(waitingLotSchema).max(mostWaitingLots) }),
   },
 } as const
 

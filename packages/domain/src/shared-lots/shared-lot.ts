@@ -10,7 +10,7 @@ export const mostInLot = 1000
 const day = z.number().int().min(-2_208_988_800_000).max(4_102_444_800_000)
 const short = z.string().trim().min(1).max(64)
 
-const sharedAnimalSchema = z.object({
+export const sharedAnimalSchema = z.object({
   tag: z.string().trim().min(1).max(32),
   eId: z.string().trim().max(32).optional(),
   sex: z.enum(sexes),
@@ -47,6 +47,13 @@ export const sharedLotSchema = givenLotSchema.extend({
   region: z.string(),
 })
 export type SharedLot = z.infer<typeof sharedLotSchema>
+
+/** More than anybody moves between two herds before looking. */
+export const mostWaitingLots = 20
+
+/** Animals that left another herd of the same farmer for this one. It is called by the move they left with. */
+export const waitingLotSchema = z.object({ id: z.string().min(1).max(64), lot: sharedLotSchema })
+export type WaitingLot = z.infer<typeof waitingLotSchema>
 
 export type LotChoices = { weights: boolean; dams: boolean }
 

@@ -21,6 +21,7 @@ export const arrivals = (asked: Pick<Creates, 'fields' | 'first' | 'own' | 'note
   asked: (subApp) => (subApp === 'ovine' ? 'SHEEP' : 'CATTLE'),
   limits: ({ region, subApp }) => countLimit({ job: 'externalMoveOn', region, subApp: kept(subApp) }),
   what: whatComes,
+  fromRow: (row, date) => boughtAs(row, date, Object.keys(asked.fields)),
   looked: (values, { fields }) => ({ ...values, dateMovedIn: fields.date ?? null }),
   record: arrivalRecord,
   edit: (brought, animal, by) => arrivalEdit(brought, animal, by, asked),
@@ -31,10 +32,23 @@ const whatComes = (subApp: SubApp): ReturnType<Creates['what']> =>
     ? { animalType: 'FROMOTHERFLOCK', species: 'OVINE' }
     : { animalType: 'FROMOTHERHERD', species: 'BOVINE' }
 
+/** What the seller sold it for is what it cost, and a weight is that of the sale unless it was taken another day. */
+function boughtAs(row: Fields, date: number | undefined, names: readonly string[]): Fields {
+  const { purchasePrice = row.salePrice, lastWeightDate } = row
+  const weighedThen = !lastWeightDate || lastWeightDate === date
+  const purchaseWeightMg = row.purchaseWeightMg ?? row.saleWeightMg ?? (weighedThen && row.lastWeightMg)
+  const said: Fields = {
+    ...row,
+    ...(purchasePrice !== undefined && { purchasePrice }),
+    ...(purchaseWeightMg && { purchaseWeightMg }),
+  }
+  return Object.fromEntries(names.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])))
+}
+
 /** The day it came stands on it from the first, so that it stays should the job ever be taken back without it. */
-function arrivalRecord({ values }: Brought, { task, region, subApp }: BroughtBy): Fields {
+function arrivalRecord({ values, known }: Brought, { task, region, subApp }: BroughtBy): Fields {
   const date = typeof task.fields.date === 'number' ? task.fields.date : 0
-  const given = { ...filled(values), ...whatComes(subApp), dateMovedIn: date }
+  const given = { ...known, ...filled(values), ...whatComes(subApp), dateMovedIn: date }
   const animal = completeAnimal(given, { today: date, region })
   return named({ ...animal, isPedigree: false, [link]: task.id }, region)
 }

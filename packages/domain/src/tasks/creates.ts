@@ -10,8 +10,11 @@ import { noTag } from '../tags/no-tag'
 import type { Warning } from './define-task-type'
 import type { Row } from './task-rows'
 
-/** An animal that comes into the herd with a job, and what the form said of it. */
-export type Brought = { id: string; values: Fields }
+/**
+ * An animal that comes into the herd with a job, and what the form said of it. What the herd it comes from knew besides
+ * is never asked: it enters with that.
+ */
+export type Brought = { id: string; values: Fields; known?: Fields }
 
 /** The job that brings an animal, and where it was recorded. */
 export type BroughtBy = {
@@ -47,6 +50,8 @@ export type Creates = {
   comes?(task: Fields): boolean
   /** What is known of each before anybody is asked, so many at the most. */
   starts?(task: Fields, most: number): readonly Fields[]
+  /** What a row of the seller's file says of one, under the names its form asks by; left out where none come from a file. */
+  fromRow?(row: Fields, date: number | undefined): Fields
   /** Asked where one has no tag; left out where nobody expects one yet. */
   untagged?: string
   what(subApp: SubApp): What

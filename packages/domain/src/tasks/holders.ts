@@ -4,7 +4,7 @@ import type { Fields } from '../sync/stored-record'
 type Person = { id: string; fields: Fields }
 
 /** However it is written: gaps, dashes and small letters make no other holding. */
-const holdingKey = (number: unknown): string =>
+export const holdingKey = (number: unknown): string =>
   typeof number === 'string' ? number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') : ''
 
 /** Who keeps the holding of that number, among the people of a farm. */

@@ -32,7 +32,7 @@ export function planCreated(
   const dateBefore = before ? dateOf(before.fields) : null
   for (const one of all) {
     const known = herd.animal(one.id)
-    const brought = { id: one.id, values: valuesOf(creates, one) }
+    const brought = { ...one, values: valuesOf(creates, one) }
     if (known) {
       const set: Fields = creates.edit(brought, known, by, dateBefore)
       next.animals.set(one.id, isGone(known) ? { ...set, deleted: false, deletedWith: null } : set)

@@ -212,6 +212,7 @@ export const calls: readonly Call[] = [
     answer: lotCalls.share.response,
   },
   { path: lotCalls.lots.path, good: (_random, farm) => ({ farm }), answer: lotCalls.lots.response },
+  { path: lotCalls.waiting.path, good: (_random, farm) => ({ farm }), answer: lotCalls.waiting.response },
   {
     path: lotCalls.withdraw.path,
     good: (random, farm) => ({ farm, id: `no-such-${random.whole(1, 9)}` }),

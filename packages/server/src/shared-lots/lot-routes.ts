@@ -1,7 +1,9 @@
 import { roleAllows } from '@steading/domain/access/roles'
 import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
 import { type SharedLot, sharedLotSchema } from '@steading/domain/shared-lots/shared-lot'
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { moveOff } from '@steading/domain/tasks/types/move-off'
+import { moveOn } from '@steading/domain/tasks/types/move-on'
 import { type Caller, callerOf, farmOf } from '../auth/caller'
 import { countWrong, forgive, lineOf, refuseTooSoon } from '../auth/login-tries'
 import { sameNetwork } from '../auth/same-network'
@@ -19,13 +21,14 @@ import {
   shareLot,
   withdrawLot,
 } from './shared-lots'
+import { waitingLots } from './waiting-lots'
 
 const tags = ['lots']
 const config = { needsToken: true, ofAFarm: true }
 
 /** A seller shows a buyer one lot: by a link, with a code told besides, for some time and until it is withdrawn. */
 export function lotRoutes(app: App, context: Context): void {
-  const { share, lots, withdraw, open } = lotCalls
+  const { share, lots, withdraw, open, waiting } = lotCalls
   const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
 
   app.post(
@@ -57,6 +60,17 @@ export function lotRoutes(app: App, context: Context): void {
       const farm = await sellerOf(context, await callerOf(context, request), request.body.farm)
       if (!(await withdrawLot(context, farm, request.body.id))) throw new Refused('lotOver')
       return { success: true }
+    },
+  )
+
+  app.post(
+    `/${waiting.path}`,
+    { schema: { body: waiting.request, response: { 200: waiting.response }, tags }, config },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const caller = await callerOf(context, request)
+      const farm = await personWhoMay(moveOn, context, caller, request.body.farm)
+      return { success: true, lots: await waitingLots(context, farm, caller.account.id) }
     },
   )
 
@@ -94,10 +108,19 @@ export function lotRoutes(app: App, context: Context): void {
 
 const read = (lot: string): SharedLot => sharedLotSchema.parse(JSON.parse(lot))
 
-/** Whoever may record that animals leave may show them to a buyer; nobody does in the farmer's place. */
-async function sellerOf(context: Context, caller: Caller, asked: string): Promise<string> {
+/** Whoever may record that animals leave may show them to a buyer. */
+const sellerOf = (context: Context, caller: Caller, asked: string): Promise<string> =>
+  personWhoMay(moveOff, context, caller, asked)
+
+/** Of whoever may record such a job; nobody does in the farmer's place. */
+async function personWhoMay(
+  { id: kind, group }: Pick<AnyTaskType, 'id' | 'group'>,
+  context: Context,
+  caller: Caller,
+  asked: string,
+): Promise<string> {
   const { id, role } = await farmOf(context, caller, asked)
-  const job = { id: moveOff.id, group: moveOff.group }
+  const job = { id: kind, group }
   if (caller.acting || caller.account.demo || !roleAllows(role, { job })) throw new Refused('lotNotYours')
   return id
 }

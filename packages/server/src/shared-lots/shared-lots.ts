@@ -46,12 +46,13 @@ async function sold(db: Database, farm: string, lot: GivenLot): Promise<SharedLo
     .select(['data', 'region'])
     .where('id', '=', farm)
     .executeTakeFirstOrThrow()
-  return {
-    ...lot,
-    seller: { farmName: textIn(data.farmName), herdNumber: textIn(data.herdNumber) },
-    region,
-  }
+  return { ...lot, seller: sellerIn(data), region }
 }
+
+export const sellerIn = (data: { readonly [field: string]: unknown }): SharedLot['seller'] => ({
+  farmName: textIn(data.farmName),
+  herdNumber: textIn(data.herdNumber),
+})
 
 async function openLots(db: Database, farm: string, at: number): Promise<number> {
   const { count } = await db

@@ -4,8 +4,10 @@ import { checkRecord } from '@steading/domain/collections/check-record'
 import { collectionByWireName, collectionFacts } from '@steading/domain/collections/collections'
 import { saysIn } from '@steading/domain/filings/told-to'
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
+import { linkedMove } from '@steading/domain/tasks/types/linked-move'
 import { fileJobs } from '../filings/file-jobs'
 import { breather } from './breather'
 import type { Author, FarmStore } from './farm-store'
@@ -24,6 +26,8 @@ export type ReceivedUpload = {
   /** Same bytes, same fingerprint. */
   fingerprint: string
   now: number
+  /** Hears the holdings that animals were moved to with it, or no longer are. */
+  heardOfMoves?: (holdings: readonly string[]) => void
 }
 
 /**
@@ -65,6 +69,7 @@ export async function receiveUpload(
     const settled = await settleAccepted(farm, puts, existingOf, now)
     await farm.put(settled, now)
     await fileJobs(farm, settled, author.user, now)
+    upload.heardOfMoves?.(movedTo([...existing.values(), ...settled.map(({ record }) => record)]))
     await farm.addHistory(history, author, now)
     const { epoch } = farm
     const answer: UpdateResponse = {
@@ -78,6 +83,13 @@ export async function receiveUpload(
     return answer
   })
 }
+
+/** Where linked moves among these go. */
+const movedTo = (records: readonly (StoredRecord | undefined)[]): string[] =>
+  records.flatMap((record) => {
+    const { typeId, moveToHerdNumber } = record?.fields ?? {}
+    return typeId === linkedMove.id && typeof moveToHerdNumber === 'string' ? [moveToHerdNumber] : []
+  })
 
 const notAllowed = { reason: 'notAllowed', fields: [] } as const satisfies Partial<Refusal>
 

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { type Caller, farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
+import { tellHerdsMovedTo } from '../shared-lots/waiting-lots'
 import { farmRoom } from './farm-room'
 import { receiveUpload } from './receive-upload'
 
@@ -32,6 +33,7 @@ export function updateRoutes(app: App, context: Context): void {
       const { actingFor } = farm
       const entities = JSON.stringify(body.entities)
       await room.take(farm.id, { records: countUploaded(body.entities), bytes: entities.length })
+      const moves: string[] = []
       const answer = await receiveUpload(context.store, {
         farm: farm.id,
         role: farm.role,
@@ -45,7 +47,12 @@ export function updateRoutes(app: App, context: Context): void {
         ...(body.to !== undefined && { to: body.to }),
         fingerprint: createHash('sha256').update(entities).digest('base64url'),
         now: context.now(),
+        heardOfMoves: (holdings) => moves.push(...holdings),
       })
+      // What was written stands, whether or not anybody hears of it at once.
+      await tellHerdsMovedTo(context, farm.id, moves).catch((err: unknown) =>
+        request.log.warn({ err }, 'a herd was not told what is on its way'),
+      )
       return { ...answer, ...movedTo(caller, body.region), ...(await takeOrders(context, caller)) }
     },
   )

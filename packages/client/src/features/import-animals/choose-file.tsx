@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { acceptedFiles } from '../../imports/accepted-files'
 import styles from './import.module.css'
-
-const accepted = '.csv,.txt,.tsv,.xlsx,.json,text/csv,application/json'
 
 /** Picked with a thumb, or dropped onto the page at a desk. */
 export function ChooseFile({ read }: { read: (file: File) => Promise<void> }) {
@@ -37,7 +36,7 @@ export function ChooseFile({ read }: { read: (file: File) => Promise<void> }) {
       <input
         ref={picker}
         type="file"
-        accept={accepted}
+        accept={acceptedFiles}
         hidden
         aria-label={t('IMPORT.CHOOSE')}
         onChange={({ currentTarget }) => {

@@ -3,12 +3,12 @@ import type { ImportCounts, ImportWays } from '@steading/domain/imports/plan-imp
 import { useState } from 'react'
 import type { ImportReport, ImportSource } from '../../farm/farm-client'
 import { useWrite } from '../../i18n/write'
+import { ownWords } from '../../imports/own-words'
 import { readTableFile } from '../../imports/read-table'
 import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { useUnsavedInput } from '../../platform/pages/unsaved-input'
 import { report } from '../../platform/told/notices'
-import { ownWords } from './own-words'
 
 type Choices = Pick<ImportWays, 'duplicates' | 'unknownParents'>
 type Answered = Pick<ImportWays, 'answers' | 'units'>

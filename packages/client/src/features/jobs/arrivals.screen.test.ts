@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayFrom, herdId, tagOf } from '../../app/test-farm'
+import { cow, dayFrom, herdId, tagOf } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 
 const create = '/task-without-items/create-task?type=EXTMOVEON'
@@ -113,6 +113,83 @@ describe('animals that come from another farm', () => {
     await app.undo()
     await app.sees('Put back as it was.')
     expect(await came(app)).toEqual([])
+  })
+})
+
+const newTag = (at: number) => `IE12123451${String(at).padStart(4, '0')}`
+const here = cow('bella', '8041')
+const sold = cow('sold', '8042', { inHerd: false, offHerdDate: dayFrom(-90), offHerdReason: 'sold' })
+
+/** As the mart sends it: what it made, a few that cannot be, and a line of totals. */
+const martFile = [
+  'Ballyglass Mart;;;;',
+  'Ear tag;Sex;Born on;Breed;Weight;Sale price',
+  `${newTag(1)};Bullock;03/04/2025;LMX;412,5;1.150,00`,
+  `${newTag(2)};Bullock;25/12/2060;Dragon;390;980`,
+  `${tagOf('8041')};Cow;;;640;1200`,
+  `${tagOf('8042')};Cow;;;655;1300`,
+  `${newTag(1)};Bullock;03/04/2025;LMX;412,5;1150`,
+  'Total;5;;;;4630',
+].join('\n')
+
+describe('animals that come with a file of the seller', () => {
+  test('fill the form at one tap without signal; who is here is left out, what could not be read is said row by row, and one that was here comes back', async () => {
+    const app = await openApp({ from: '/tasks', at: create, added: [here, sold] })
+    app.noSignal()
+    await app.fill('From herd or holding', 'C1234567')
+    await app.giveFile('Animals from a file', 'mart.csv', martFile)
+    await app.sees(
+      '2 animals filled in, 1 left out: already here, 2 rows left out, 1 with something left empty',
+    )
+    await app.press('Row by row')
+    await app.sees(
+      ...[`Row 4 · ${newTag(2)}`, /^Born: 25\/12\/2060 is in the future.* Breed: .*Dragon/],
+      ...[
+        `Row 5 · ${tagOf('8041')}`,
+        'Already here',
+        `Row 7 · ${newTag(1)}`,
+        /^The same tag is in row 3 too/,
+      ],
+      ...['Row 8 · Total', /^A line of totals/],
+    )
+    await app.fill('Certificate or permit number', 'P-77')
+    await app.press('Next')
+    await app.press('Next with 2 animals')
+    await app.sees('Check and save', newTag(1), newTag(2), /2,130/)
+    await app.saveAnyway()
+    const all = (await came(app)).map(({ fields }) => fields)
+    expect(all.map(({ tag }) => tag).sort()).toEqual([newTag(1), newTag(2)])
+    expect(all.find(({ tag }) => tag === newTag(1))).toMatchObject({
+      ...{ sex: 'M', dob: Date.UTC(2025, 3, 3), purchasePrice: 1150, purchaseWeightMg: 412_500_000 },
+    })
+    expect(all.find(({ tag }) => tag === newTag(2))?.dob).toBe(0)
+
+    await app.goTo(create)
+    await app.fill('From herd or holding', 'C1234567')
+    await app.giveFile('Animals from a file', 'mart.csv', martFile)
+    await app.sees('No animal filled in, 3 left out: already here, 2 rows left out')
+    await app.press('1 was yours before: it came back')
+    await until(async () => expect((await app.field('From herd or holding')).value).toBe('C1234567'))
+    await app.press('Next')
+    await app.saveAnyway()
+    expect(await app.stored('animals', 'sold')).toMatchObject({ inHerd: true, offHerdDate: null })
+  })
+
+  test('more than one arrival takes are refused, and so is a file without animals; what was typed stays', async () => {
+    const app = await atTheAnimals()
+    const many = ['Tag'].concat(Array.from({ length: 10_001 }, (_, at) => newTag(at))).join('\n')
+    await app.giveFile('Animals from a file', 'herd.csv', many)
+    await app.alert('The file brings 10,001 new animals, and this form takes 99 more.')
+    await app.answer('OK')
+    await app.giveFile('Animals from a file', 'nothing.csv', 'Dear sir')
+    await app.alert('There are headings in this file but no animals')
+    await app.answer('OK')
+    expect((await app.field('Tag')).value).toBe('MART1')
+    await app.giveFile('Animals from a file', 'mart.csv', `Tag;Sex\nMART1;F\n${newTag(3)};F`)
+    await app.sees('1 animal filled in, 1 row left out')
+    await app.press('Next with 2 animals')
+    await app.saveAnyway()
+    expect((await came(app)).map(({ fields }) => fields.tag).sort()).toEqual([newTag(3), 'MART1'])
   })
 })
 

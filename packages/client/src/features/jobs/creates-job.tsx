@@ -1,8 +1,11 @@
+import type { FileArrival } from '@steading/domain/imports/file-arrival'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { newId } from '../../platform/farm/new-id'
 import { report } from '../../platform/told/notices'
 import { CreatedBlocks } from './created-blocks'
 import { CreatedCheck } from './created-check'
+import { FromFile } from './from-file'
 import { HoldingInput } from './holding-input'
 import { JobForm } from './job-form'
 import { JobSteps } from './job-steps'
@@ -21,6 +24,7 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
   const { creates } = type
   const job = useJob({ ...opened, start: withFirst(opened) }, steps, 'what', 'animals')
   const where = useWhere()
+  const [told, tell] = useState<FileArrival>()
   const comes = creates?.comes?.(job.form.values) !== false
   const entry = comes ? job.entry : { ...job.entry, brought: [] }
   const look = async () => {
@@ -31,6 +35,9 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
     return false
   }
   const count = job.brought.length
+  const fromFile = creates?.fromRow && comes && (
+    <FromFile job={job} creates={creates} told={told} tell={tell} />
+  )
   return (
     <JobSteps
       opened={opened}
@@ -53,6 +60,7 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
           body: (
             <>
               <UnfinishedNotice opened={opened} />
+              {fromFile}
               <JobForm job={job} own={own} />
             </>
           ),
@@ -63,7 +71,12 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
                 id: 'animals',
                 title: t('JOBS.WHICH_ANIMALS'),
                 next: t('JOBS.WITH_COUNT', { count }),
-                body: creates && <CreatedBlocks job={job} creates={creates} />,
+                body: creates && (
+                  <>
+                    {fromFile}
+                    <CreatedBlocks job={job} creates={creates} />
+                  </>
+                ),
               },
             ]
           : []),

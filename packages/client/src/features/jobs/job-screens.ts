@@ -3,6 +3,7 @@ import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
 import { hoofCare } from '@steading/domain/tasks/types/hoof-care'
 import { lambing } from '@steading/domain/tasks/types/lambing'
+import { linkedMove } from '@steading/domain/tasks/types/linked-move'
 import { mastitis } from '@steading/domain/tasks/types/mastitis'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { programme } from '@steading/domain/tasks/types/programme'
@@ -12,6 +13,7 @@ import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import { CreatesJob } from './creates-job'
 import { HoofJob } from './hoof-job'
+import { LinkedMoveJob } from './linked-move-job'
 import { MastitisJob } from './mastitis-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
@@ -40,10 +42,11 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
 }
 
 /**
- * A plan may be for nobody and asks for another job's answers; a programme shows its steps; a birth begins with her who
+ * A linked move knows the farmer's other herds. A plan may be for nobody and asks for another job's answers; a programme shows its steps; a birth begins with her who
  * gave birth; what gives medicine knows it from the cabinet or the last time; feet are touched on a picture.
  */
 const own: { readonly [typeId: string]: JobPart } = {
+  [linkedMove.id]: LinkedMoveJob,
   [mastitis.id]: MastitisJob,
   [remedyPurchase.id]: PurchaseJob,
   [calving.id]: BirthJob,

@@ -8,6 +8,7 @@ import {
   writeJobFilters,
 } from '@steading/domain/tasks/job-filters'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { linkedMove } from '@steading/domain/tasks/types/linked-move'
 import { CalendarDays, ChevronRight, Hourglass } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
@@ -23,6 +24,7 @@ import { JobLine, jobRowRem } from './job-line'
 import styles from './jobs.module.css'
 import { useDoneJobs } from './use-done-jobs'
 import { useDrafts } from './use-drafts'
+import { WaitingLots } from './waiting-lots'
 
 /** What was done on the farm, newest first. */
 export function Screen() {
@@ -38,12 +40,14 @@ export function Screen() {
   })
   const drafts = useDrafts().length
   const add = <AddJob own={own} />
+  const waiting = own?.some((kind) => kind === linkedMove.id) && <WaitingLots />
   const narrowed = writeJobFilters(filters)
   // On a page of a few kinds those are not asked for: they are what it shows.
   const { typeId: _, ...beyond } = filters
   if (rows.count === 0 && searchString === '' && !(own ? writeJobFilters(beyond) : narrowed))
     return own && page ? (
       <Empty page title={page.title} text="JOBS.NONE_OF_KIND">
+        {waiting}
         {add}
       </Empty>
     ) : (
@@ -61,6 +65,7 @@ export function Screen() {
           </h1>
           {add}
         </div>
+        {waiting}
         <SearchInput
           label={t('JOBS.SEARCH')}
           value={searchString}

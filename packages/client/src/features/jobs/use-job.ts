@@ -99,6 +99,8 @@ export function useJob(
     if (named.length > 0) form.complain(named, message)
   }
 
+  const isEmpty = (id: string) => Object.values(valuesOfBlock(id, form.values)).every((value) => !value)
+
   const save = async (entries: TaskEntry[]) => {
     if (!(await form.check())) return setStep(formStep)
     setSaving(true)
@@ -131,16 +133,17 @@ export function useJob(
       setMobs(mobs.filter(({ mobId }) => !ids.includes(mobId)))
     },
     brought,
-    /** One for each, with what is known of it already. */
-    addBrought: (all: readonly Fields[]) => {
+    /** One for each, with what is known of it already. Blocks nobody has written in make room. */
+    addBrought: (all: readonly Fields[], { overEmpty = false } = {}) => {
       const added = all.map((values) => ({ id: newId(), values }))
       const ids = added.map(({ id }) => id)
-      setBrought([...brought, ...ids])
+      setBrought([...(overEmpty ? brought.filter((id) => !isEmpty(id)) : brought), ...ids])
       const empty = Object.fromEntries(Object.keys(broughtFields).map((name) => [name, null]))
       const inputs = added.map(({ id, values }) => valuesInBlock(id, { ...empty, ...values }))
       form.fill(Object.assign({}, ...inputs) as Fields, fieldsOfBlocks(ids, broughtFields))
       return ids
     },
+    isEmpty,
     removeBrought: (id: string) => setBrought(brought.filter((one) => one !== id)),
     valuesOfBrought: (id: string) => valuesOfBlock(id, form.values),
     pointAt,

@@ -9,6 +9,7 @@ import { jobStreams } from './job-streams'
 import { stockStreams } from './stock-streams'
 import { asksTold, watchTold } from './told-jobs'
 import { viewStreams } from './view-streams'
+import { waitingStreams } from './waiting-streams'
 import { watchStreams } from './watch-streams'
 import { weighStreams } from './weigh-streams'
 
@@ -64,6 +65,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     ...jobStreams(service),
     ...stockStreams(service),
     ...viewStreams(service),
+    ...waitingStreams(service),
     ...watchStreams(service),
     ...weighStreams(service),
 

@@ -5,7 +5,10 @@ import type { FarmService } from '../service/farm-service'
 import { ImportWork } from './import-work'
 import { authorOf } from './record-calls'
 
-type ImportCalls = Pick<FarmCalls, 'checkImport' | 'startImport' | 'continueImport' | 'undoImport'>
+type ImportCalls = Pick<
+  FarmCalls,
+  'checkImport' | 'startImport' | 'continueImport' | 'undoImport' | 'fileArrival'
+>
 
 /**
  * A herd from a file. Everything that is to be saved is written down first, then saved piece by piece: a phone that
@@ -29,6 +32,8 @@ export function importCalls(service: FarmService): ImportCalls {
       inFarm(service, tab, async (farm) => ok(await work.goOn(farm, id, authorOf(service, tab)))),
 
     undoImport: (tab, id) => inFarm(service, tab, (farm) => work.undo(farm, id, authorOf(service, tab))),
+
+    fileArrival: (tab, source, asked) => inFarm(service, tab, (farm) => work.arrival(farm, source, asked)),
   }
 }
 

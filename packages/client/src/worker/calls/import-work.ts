@@ -1,6 +1,12 @@
 import { uuidV7 } from '@steading/domain/collections/record-id'
+import { type FileArrival, planFileArrival } from '@steading/domain/imports/file-arrival'
 import { rowsOf } from '@steading/domain/imports/import-source'
-import { type ImportCounts, type ImportPlan, planImport } from '@steading/domain/imports/plan-import'
+import {
+  type HerdNow,
+  type ImportCounts,
+  type ImportPlan,
+  planImport,
+} from '@steading/domain/imports/plan-import'
 import { type Undoable, undoableOf, undoImported } from '@steading/domain/imports/undo-import'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
@@ -8,8 +14,9 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import { tagIndex } from '@steading/domain/tags/tag-index'
 import { groupsOfSubject, ownedGroups } from '@steading/domain/tasks/owned-fields'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { withStartingValues } from '@steading/domain/tasks/settle'
-import type { ImportSource, ImportUndone } from '../../farm/farm-client'
+import type { FileArrivalAsked, ImportSource, ImportUndone } from '../../farm/farm-client'
 import { piecesOf } from '../../sync/all-records'
 import type { Author } from '../../sync/farm-records'
 import { breathe } from '../service/breathe'
@@ -43,6 +50,20 @@ export class ImportWork {
     const planned = await planOver(herd.animals, source)
     if (planned.ok) herd.shown = { source: asked, plan: planned.value }
     return planned
+  }
+
+  /** The animals of a seller's file, for the form of the job they come with. */
+  async arrival(
+    farm: string,
+    { file, ways }: ImportSource,
+    { typeId, ...form }: FileArrivalAsked,
+  ): Promise<Result<FileArrival, Problem>> {
+    const creates = taskTypeOf(typeId)?.creates
+    if (!creates?.fromRow) return fail({ code: 'taskTypeUnknown' })
+    const rows = rowsOf(file, ways)
+    if (!rows.ok) return rows
+    const { animals } = await this.herdOf(farm)
+    return inSteps(planFileArrival(rows.value, { ...ways, ...form, creates }, herdNow(animals)))
   }
 
   private async herdOf(farm: string): Promise<Herd> {
@@ -253,10 +274,18 @@ async function planOver(
 ): Promise<Result<ImportPlan, Problem>> {
   const rows = rowsOf(file, ways, ways.answers?.cells)
   if (!rows.ok) return rows
-  const herd = { tags: tagIndex(animals), animal: (id: string) => animals.get(id) }
-  const steps = planImport(rows.value, ways, herd, newId)
+  return ok(await inSteps(planImport(rows.value, ways, herdNow(animals), newId)))
+}
+
+/** A planning writes into it who comes, so that each has its own. */
+const herdNow = (animals: Map<string, Fields>): HerdNow => ({
+  tags: tagIndex(animals),
+  animal: (id) => animals.get(id),
+})
+
+async function inSteps<T>(steps: Generator<number, T>): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return ok(step.value)
+    if (step.done) return step.value
     await breathe()
   }
 }

@@ -1,13 +1,12 @@
 import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { fail, ok } from '@steading/domain/result'
-import type { Known } from '@steading/domain/shared-lots/lot-arrival'
+import { gatherLot } from '@steading/domain/shared-lots/gather-lot'
+import type { Known, Standing } from '@steading/domain/shared-lots/lot-arrival'
 import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
-import { type LotAnimal, lotOf } from '@steading/domain/shared-lots/shared-lot'
 import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
 import type { FarmCalls } from '../../farm/farm-calls'
-import type { LotAsked } from '../../farm/lot-views'
 import type { FarmService } from '../service/farm-service'
-import { tagsInUse } from '../service/tags-in-use'
+import { allTags, tagsInUse } from '../service/tags-in-use'
 
 type LotCalls = Pick<FarmCalls, 'shareLot' | 'sharedLots' | 'withdrawLot' | 'openLot' | 'lotStanding'>
 
@@ -23,7 +22,7 @@ export function lotCallsOf(service: FarmService): LotCalls {
   return {
     async shareLot(tab, asked) {
       const farm = service.farmOf(tab) ?? ''
-      const lot = await lotAsked(service, farm, asked)
+      const lot = await gatherLot((...of) => read(service, farm, ...of), asked, service.state.now())
       if (lot.animals.length === 0) return failed({ code: 'lotEmpty' })
       const { task, days } = asked
       const reply = await service.api.post(share.path, { farm, days, lot, ...(task && { task }) }, 'lot')
@@ -55,39 +54,37 @@ export function lotCallsOf(service: FarmService): LotCalls {
     async lotStanding(tab, tags) {
       const farm = service.farmOf(tab)
       if (!farm) return {}
-      const { lists, db } = service.ports
-      const brought = tags.map((tag) => ({ id: '', values: { tag } }))
-      const index = await tagsInUse(lists, farm, [{ id: '', typeId: '', values: {}, brought }])
-      const known: { [tag: string]: Known } = {}
-      for (const tag of tags) {
-        const same = index.clashes({ tag }).find(({ kind, field }) => field === 'tag' && kind !== 'looksLike')
-        const [record] = same ? await db.getMany(farm, [{ collection: 'animals', id: same.id }]) : []
-        if (record && !isDeleted(record)) known[tag] = { id: record.id, here: record.fields.inHerd !== false }
-      }
-      return known
+      return standingOf(service, farm, tags)
     },
   }
 }
 
-async function lotAsked(service: FarmService, farm: string, { animals: ids, task, ...choices }: LotAsked) {
-  const animals = await read(service, farm, 'animals', ids)
-  const linked = (name: string) =>
-    animals.map(({ fields }) => fields[name]).filter((id) => typeof id === 'string')
-  const given = [...linked('meatWithdrawalTask'), ...linked('milkWithdrawalTask')]
-  const jobs = byId(await read(service, farm, 'tasks', [...given, ...(task ? [task] : [])]))
-  const dams = byId(await read(service, farm, 'animals', linked('dam')))
-  const remedy = (id: unknown) => textIn(jobs.get(String(id))?.fields.remedy)
-  const lot: LotAnimal[] = animals.map(({ fields }) => ({
-    fields,
-    damTag: textIn(dams.get(String(fields.dam))?.fields.tag),
-    meatBy: remedy(fields.meatWithdrawalTask),
-    milkBy: remedy(fields.milkWithdrawalTask),
-  }))
-  return lotOf(jobs.get(task ?? '')?.fields ?? {}, lot, choices, service.state.now())
-}
+/** For more than these one walk through the herd costs less. */
+const lookedUpOneByOne = 10
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const byId = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record.id, record]))
+/** What the farm knows of these tags. */
+export async function standingOf(
+  service: FarmService,
+  farm: string,
+  tags: readonly string[],
+): Promise<Standing> {
+  const { lists, db } = service.ports
+  const brought = tags.map((tag) => ({ id: '', values: { tag } }))
+  const few = tags.length <= lookedUpOneByOne
+  const index = few
+    ? await tagsInUse(lists, farm, [{ id: '', typeId: '', values: {}, brought }])
+    : await allTags(lists, farm)
+  const known: { [tag: string]: Known } = {}
+  for (const tag of tags) {
+    const same = index.clashes({ tag }).find(({ kind, field }) => field === 'tag' && kind !== 'looksLike')
+    const [record] = same ? await db.getMany(farm, [{ collection: 'animals', id: same.id }]) : []
+    if (!record || isDeleted(record)) continue
+    const { inHerd, offHerdDate } = record.fields
+    const left = typeof offHerdDate === 'number' ? { left: offHerdDate } : {}
+    known[tag] = { id: record.id, here: inHerd !== false, ...left }
+  }
+  return known
+}
 
 async function read(
   { ports: { db } }: FarmService,
@@ -95,7 +92,9 @@ async function read(
   collection: 'animals' | 'tasks',
   ids: readonly string[],
 ): Promise<StoredRecord[]> {
-  const asked = [...new Set(ids)].map((id) => ({ collection, id }))
-  const held = await db.getMany(farm, asked)
+  const held = await db.getMany(
+    farm,
+    ids.map((id) => ({ collection, id })),
+  )
   return held.flatMap((record) => (record && !isDeleted(record) ? [record] : []))
 }

@@ -21,6 +21,17 @@ export async function tagsInUse(
   return index
 }
 
+/** Every number of the herd. */
+export function allTags(lists: Lists, farm: string): Promise<TagIndex> {
+  return new Promise((resolve) => {
+    const whole = { collection: 'animals', offset: 0, limit: Number.MAX_SAFE_INTEGER } as const
+    const stop = lists.watch(farm, whole, ({ rows }) => {
+      queueMicrotask(() => stop())
+      resolve(tagIndex(rows.map(({ id, fields }) => [id, fields] as const)))
+    })
+  })
+}
+
 function putAlike(lists: Lists, farm: string, tag: string, index: TagIndex): Promise<void> {
   const end = tag.replace(/\W/g, '').slice(-4)
   if (end === '') return Promise.resolve()

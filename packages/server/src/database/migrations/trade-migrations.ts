@@ -179,4 +179,11 @@ export const tradeMigrations: Migrations = {
       create index filing_steps_by_age on filing_steps using brin (at);
     `),
   },
+  '0030-moves-between-herds': {
+    up: run(`
+      -- A farm makes few of these; they are looked for among all its jobs whenever another herd of its owner is opened.
+      create index moves_between_herds on records (farm, changed_at)
+        where collection = 'tasks' and not deleted and body like '%"typeId":"INTMOVE"%';
+    `),
+  },
 }

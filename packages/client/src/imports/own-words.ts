@@ -1,8 +1,8 @@
+import { choiceKey } from '@steading/domain/fields/choice-key'
 import { type ImportSpecies, importFields, type OwnWords } from '@steading/domain/imports/import-fields'
 import { languages } from '@steading/domain/languages'
 import type { Region } from '@steading/domain/regions/regions'
-import { choiceKey } from '../../engines/form/field-input'
-import { loadTexts } from '../../i18n/load-texts'
+import { loadTexts } from '../i18n/load-texts'
 
 /** What the app calls its fields and answers in every language: a French file is read in an English app. */
 export async function ownWords(species: ImportSpecies, region: Region): Promise<OwnWords> {

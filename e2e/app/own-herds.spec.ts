@@ -1,0 +1,54 @@
+import { expect, picture, test } from './farm-test'
+
+const herds = [
+  { key: 'home', herdNumber: 'H1111111', farmName: 'Inverin' },
+  { key: 'out', herdNumber: 'H2222222', farmName: 'Rossaveal', empty: true },
+]
+
+test('bullocks go from the home herd to the out-farm, wait there, and are taken in at one touch with what is known of them; taken back at home they wait no longer', {
+  tag: '@phone',
+}, async ({ app, page, planter }) => {
+  await app.logIn(await planter.farmer({ herds }))
+  await app.pickHerd('H1111111')
+  await app.seesHerd()
+  await app.search.fill('bullocks')
+  await page.getByRole('button', { name: 'Keep as filter' }).click()
+  const weights: string[] = []
+  const tags: string[] = []
+  for (const row of [0, 1]) {
+    const words = (await app.rows.nth(row).innerText()).split('\n')
+    tags.push(words[0] ?? '')
+    weights.push(words.find((word) => /\d kg/.test(word)) ?? '')
+  }
+  await page.getByRole('button', { name: 'Pick', exact: true }).click()
+  for (const row of [0, 1]) await app.rows.nth(row).click()
+  await expect(page.getByText('2 picked')).toBeVisible()
+  await page.getByRole('button', { name: 'Job', exact: true }).click()
+  await picture(page, 'own-herds-job')
+  await page.getByRole('link', { name: /linked holding/i }).click()
+  await page.getByRole('button', { name: 'To Rossaveal', exact: true }).click()
+  await expect(page.getByText(/They will wait in Rossaveal/)).toBeVisible()
+  await picture(page, 'own-herds-move')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await app.saveAnyway()
+  await app.sent()
+
+  await app.switchHerd('H2222222')
+  await app.moveTo('/home')
+  const line = page.getByRole('link', { name: /2 animals from Inverin are waiting/ })
+  await expect(line).toBeVisible({ timeout: 60_000 })
+  await picture(page, 'own-herds-waiting')
+  await line.click()
+  const take = page.getByRole('button', { name: 'Take in 2 animals', exact: true })
+  await expect(take).toBeVisible()
+  await picture(page, 'own-herds-take-in')
+  await app.saveAnyway(undefined, 'Take in 2 animals')
+  await app.sent()
+  await picture(page, 'own-herds-taken')
+  await app.visit('Animals')
+  await app.search.fill(tags[0] ?? '')
+  await expect(app.count).toHaveText('1 animal')
+  await app.openAnimal(0)
+  await expect(page.getByText('Came from H1111111')).toBeVisible()
+  await picture(page, 'own-herds-animal')
+})

@@ -1,0 +1,129 @@
+import { gatherLot } from '@steading/domain/shared-lots/gather-lot'
+import {
+  mostInLot,
+  mostWaitingLots,
+  sharedAnimalSchema,
+  type WaitingLot,
+  waitingLotSchema,
+} from '@steading/domain/shared-lots/shared-lot'
+import { movedWith, waitsFor } from '@steading/domain/shared-lots/waiting-lot'
+import { fromServer } from '@steading/domain/sync/wire-record'
+import { holdingKey } from '@steading/domain/tasks/holders'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
+import type { Row } from '@steading/domain/tasks/task-rows'
+import { sql } from 'kysely'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import { tellFarm } from '../people/on-farm'
+import { sellerIn } from './shared-lots'
+
+type Herd = { id: string; region: string; data: { readonly [field: string]: unknown } }
+
+/** More herds than one farmer has, and more moves than anybody makes in the time they wait. */
+const mostHerds = 50
+const mostMoves = 200
+
+/** The other herds of whoever owns this one; with `seenBy`, of these only where that account is somebody too. */
+async function herdsOfOwner(db: Database, farm: string, seenBy?: string): Promise<Herd[]> {
+  const { rows } = await sql<Herd>`
+    select id, region, data from farms
+    where id != ${farm} and id in (
+      select theirs.farm from account_farms as own join account_farms as theirs using (account)
+      where own.farm = ${farm} and own.role = 'owner' and theirs.role = 'owner'
+    ) and (${seenBy ?? null}::text is null or id in (
+      select farm from account_farms where account = ${seenBy ?? null}::text
+    ))
+    order by id limit ${mostHerds}`.execute(db)
+  return rows.filter(({ data }) => data.demoHerd !== true)
+}
+
+const numberOf = ({ data }: Pick<Herd, 'data'>) => holdingKey(data.herdNumber)
+
+/**
+ * What other herds of the same owner moved to this one's number, to somebody who is on both. Nothing of it is kept: it is
+ * what the records over there say now, so a move that is taken back waits no longer.
+ */
+export async function waitingLots(
+  { reads: db, now }: Pick<Context, 'reads' | 'now'>,
+  farm: string,
+  account: string,
+): Promise<WaitingLot[]> {
+  const herds = new Map((await herdsOfOwner(db, farm, account)).map((herd) => [herd.id, herd]))
+  if (herds.size === 0) return []
+  const here = await db.selectFrom('farms').select('data').where('id', '=', farm).executeTakeFirstOrThrow()
+  const key = numberOf(here)
+  if (key === '') return []
+  const at = now()
+  const waiting: WaitingLot[] = []
+  for (const { from, task } of await lastMoves(db, [...herds.keys()], at - waitsFor)) {
+    const herd = herds.get(from)
+    const { moveToHerdNumber, date } = task.fields
+    if (!herd || holdingKey(moveToHerdNumber) !== key) continue
+    if (typeof date !== 'number' || date < at - waitsFor) continue
+    const lot = await lotOfMove(db, herd, task, at)
+    if (lot) waiting.push(lot)
+    if (waiting.length === mostWaitingLots) break
+  }
+  return waiting
+}
+
+async function lotOfMove(db: Database, herd: Herd, task: Row, at: number): Promise<WaitingLot | undefined> {
+  const read = (collection: 'animals' | 'tasks', ids: readonly string[]) =>
+    rowsOf(db, herd.id, collection, ids)
+  const named = onAnimals(task.fields).slice(0, mostInLot)
+  const moved = movedWith(
+    task,
+    await read(
+      'animals',
+      named.map(({ animalId }) => animalId),
+    ),
+  )
+  if (moved.length === 0) return undefined
+  const asked = { animals: moved.map(({ id }) => id), task: task.id, weights: true, dams: true }
+  const { animals, ...about } = await gatherLot(read, asked, at)
+  // A record may hold what no form of ours would have let through; the others are shown all the same.
+  const fit = animals.filter((animal) => sharedAnimalSchema.safeParse(animal).success)
+  const lot = { ...about, animals: fit, seller: sellerIn(herd.data), region: herd.region }
+  return waitingLotSchema.safeParse({ id: task.id, lot }).data
+}
+
+/** The clauses are those of the index, word for word. */
+async function lastMoves(db: Database, farms: readonly string[], since: number) {
+  const { rows } = await sql<{ farm: string; body: string }>`
+    select farm, body from records
+    where farm = any(${farms}::text[]) and collection = 'tasks' and not deleted
+      and body like '%"typeId":"INTMOVE"%' and changed_at > ${since}
+    order by changed_at desc limit ${mostMoves}`.execute(db)
+  return rows.map(({ farm, body }) => ({ from: farm, task: fromServer(JSON.parse(body)) }))
+}
+
+async function rowsOf(
+  db: Database,
+  farm: string,
+  collection: string,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('records')
+    .select('body')
+    .where('farm', '=', farm)
+    .where('collection', '=', collection)
+    .where('id', 'in', [...ids])
+    .where('deleted', '=', false)
+    .execute()
+  const found = new Map(rows.map(({ body }) => fromServer(JSON.parse(body))).map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Whoever has the herd open that animals were just moved to, or no longer are, looks what waits there. */
+export async function tellHerdsMovedTo(
+  { db }: Pick<Context, 'db'>,
+  farm: string,
+  numbers: readonly string[],
+) {
+  if (numbers.length === 0) return
+  const keys = new Set(numbers.map(holdingKey))
+  for (const herd of await herdsOfOwner(db, farm))
+    if (numberOf(herd) !== '' && keys.has(numberOf(herd))) await tellFarm(db, herd.id)
+}
