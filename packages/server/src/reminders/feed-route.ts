@@ -14,12 +14,19 @@ import { takeTurns } from '../sync/take-turns'
 import { countFeed, countNetwork } from './feed-limits'
 import { farmName, readCalendar } from './read-calendar'
 
+/** Feeds of ten thousand animals are half a megabyte each. */
+const mostKept = 20
+
 const file = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
 
 /** The calendar other programs look at. Whoever knows the address reads it, and nothing else. */
 export function feedRoute(app: App, context: Context): void {
   const { now, reads, config } = context
   const turns = takeTurns({ atOnce: 1, mostWaiting: 3, patienceMs: 20_000 })
+  // Each holds a whole farm: many big ones at once would leave no room for anybody else.
+  const together = takeTurns({ atOnce: 2, mostWaiting: 50, patienceMs: 20_000 })
+  /** The last ones written, for programs that ask again and keep nothing. */
+  const kept = new Map<string, string>()
   app.get('/calendar/:file', { schema: { params: file, tags: ['reminders'] } }, async (request, reply) => {
     const secret = hashSecret(request.params.file.slice(0, -'.ics'.length))
     await countNetwork(context, request.ip)
@@ -35,7 +42,7 @@ export function feedRoute(app: App, context: Context): void {
       .slice(0, 27)}"`
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    const text = await turns.run(feed.farm, async () => {
+    const write = async () => {
       const asked = { from: today, to: today + calendarRules.aheadDays * oneDay }
       const entries = await readCalendar(reads, { ...feed, id: feed.farm }, at, () => asked)
       const words = feed.words as FeedWords
@@ -43,7 +50,13 @@ export function feedRoute(app: App, context: Context): void {
       // East of Greenwich the farm's day has not begun there yet, and nothing is made in the future.
       const made = Math.min(today, at - (at % oneDay))
       return writeCalendar({ name: farmName(feed.data), language: feed.language, made, events })
-    })
+    }
+    const key = `${secret.toString('base64url')} ${tag}`
+    const text =
+      kept.get(key) ?? (await turns.run(feed.farm, async () => kept.get(key) ?? together.run('all', write)))
+    kept.delete(key)
+    kept.set(key, text)
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
     return reply.type('text/calendar; charset=utf-8').send(text)
   })
 }

@@ -79,6 +79,19 @@ describe('the feed of a farm’s calendar', () => {
     expect((await after.text()).match(/BEGIN:VEVENT/g)).toHaveLength(3)
   })
 
+  test('is not worked out again for a program that asks again and keeps nothing', async () => {
+    const address = await make(aoife)
+    const first = await (await look(address)).text()
+    const bodies = await server.db.selectFrom('records').select(['id', 'body']).execute()
+    await server.db.updateTable('records').set({ body: '{' }).execute()
+    const again = await look(address)
+    for (const { id, body } of bodies)
+      await server.db.updateTable('records').set({ body }).where('id', '=', id).execute()
+    expect([again.status, await again.text()]).toEqual([200, first])
+    await aoife.update({ farm: 'A', entities: { animals: [cow('c5', 40)] } })
+    expect(await (await look(address)).text()).not.toBe(first)
+  })
+
   test('is kept as a hash, and its address is in no log', async () => {
     const address = await make(aoife)
     const secret = address.split('/').at(-1)?.slice(0, -4) ?? ''
