@@ -79,10 +79,17 @@ describe.each(languages)('%s', (language) => {
     expect(found).toEqual([])
   })
 
+  test('says only to whoever runs the server which rules are from memory or not checked yet', () => {
+    const said = textsIn(language).filter(([key, text]) => !key.startsWith('RULES.') && unsure.test(text))
+    expect(said).toEqual([])
+  })
+
   test('is written with its own signs', () => {
     for (const [key, text] of textsIn(language)) expect(text, key).not.toMatch(wrongSigns[language])
   })
 })
+
+const unsure = /from memory|still to be checked|de mémoire|restent à vérifier|de memoria|están por comprobar/i
 
 /** Straight apostrophes and quotes, and the signs of another language. */
 const wrongSigns = {

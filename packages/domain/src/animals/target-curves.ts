@@ -1,22 +1,21 @@
 import { dayOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
+import type { Sourced } from '../regions/dated-rules'
 import type { Fields } from '../sync/stored-record'
 import { sexWord } from './sex'
 
 /** What young stock should weigh by age, in days and kilograms: between two of them it grows evenly. */
-type TargetCurve = {
-  /** In force for animals born from this day on. */
-  from: number
+/** In force for animals born from its day on. */
+type TargetCurve = Sourced & {
   species: 'BOVINE' | 'OVINE'
   /** Left out where it holds for every breed, purpose or sex that no other row names. */
   breeds?: readonly string[]
   purposes?: readonly string[]
   sex?: 'female' | 'male'
   points: readonly (readonly [days: number, kilos: number])[]
-  source: string
 }
 
-const ours = 'our own, from memory, November 2026, to be checked'
+const ours = { from: 0, source: 'our own', fromMemory: true } as const
 
 /**
  * A herd's adviser corrects a curve by a row below it with a later day, or with a breed of its own. Rows that say more
@@ -24,7 +23,6 @@ const ours = 'our own, from memory, November 2026, to be checked'
  */
 export const targetCurves: readonly TargetCurve[] = [
   {
-    from: 0,
     species: 'BOVINE',
     points: [
       [0, 40],
@@ -33,10 +31,9 @@ export const targetCurves: readonly TargetCurve[] = [
       [600, 560],
       [730, 640],
     ],
-    source: ours,
+    ...ours,
   },
   {
-    from: 0,
     species: 'BOVINE',
     purposes: ['dairy'],
     sex: 'female',
@@ -48,10 +45,9 @@ export const targetCurves: readonly TargetCurve[] = [
       [456, 360],
       [730, 540],
     ],
-    source: ours,
+    ...ours,
   },
   {
-    from: 0,
     species: 'BOVINE',
     breeds: ['JE'],
     purposes: ['dairy'],
@@ -64,10 +60,9 @@ export const targetCurves: readonly TargetCurve[] = [
       [456, 265],
       [730, 400],
     ],
-    source: ours,
+    ...ours,
   },
   {
-    from: 0,
     species: 'BOVINE',
     breeds: ['CH', 'LM', 'SI', 'BB'],
     sex: 'male',
@@ -77,10 +72,9 @@ export const targetCurves: readonly TargetCurve[] = [
       [400, 500],
       [600, 690],
     ],
-    source: ours,
+    ...ours,
   },
   {
-    from: 0,
     species: 'OVINE',
     points: [
       [0, 4.5],
@@ -89,7 +83,7 @@ export const targetCurves: readonly TargetCurve[] = [
       [150, 42],
       [300, 55],
     ],
-    source: ours,
+    ...ours,
   },
 ]
 

@@ -1,3 +1,4 @@
+import type { Sourced } from '../regions/dated-rules'
 import type { ProductLabel } from './product-label'
 
 /** Antibiotics kept back for people where others do: a vet and an inspector ask for them by name. */
@@ -5,15 +6,18 @@ export const criticalClasses = ['cephalosporin', 'fluoroquinolone', 'polymyxin']
 export type CriticalClass = (typeof criticalClasses)[number]
 
 /** How active substances of a class are called. Substances, never products. */
-type CriticalRow = { is: CriticalClass; named: RegExp; from: number; source: string }
+type CriticalRow = Sourced & { is: CriticalClass; named: RegExp }
 
-const source = 'from memory, November 2026, to be checked against the authority’s own list'
-const from = Date.UTC(2019, 0, 1)
+const listed = {
+  from: Date.UTC(2019, 0, 1),
+  source: 'the authority’s list of critically important antibiotics',
+  fromMemory: true,
+} as const
 
-const rows: readonly CriticalRow[] = [
-  { is: 'cephalosporin', named: /^cef(tiofur|quinome|operazone|ovecin|triaxone|otaxime)/, from, source },
-  { is: 'fluoroquinolone', named: /floxacine?o?$/, from, source },
-  { is: 'polymyxin', named: /^(colistine?a?|polymyxine?|polimixina)\b/, from, source },
+export const criticalRows: readonly CriticalRow[] = [
+  { is: 'cephalosporin', named: /^cef(tiofur|quinome|operazone|ovecin|triaxone|otaxime)/, ...listed },
+  { is: 'fluoroquinolone', named: /floxacine?o?$/, ...listed },
+  { is: 'polymyxin', named: /^(colistine?a?|polymyxine?|polimixina)\b/, ...listed },
 ]
 
 const plain = (name: string) =>
@@ -26,7 +30,7 @@ const plain = (name: string) =>
 
 /** The class of a substance on a day; undefined for one that is not critically important. */
 export const criticalClassOf = (substance: string, day: number): CriticalClass | undefined =>
-  rows.find((row) => row.from <= day && row.named.test(plain(substance)))?.is
+  criticalRows.find((row) => row.from <= day && row.named.test(plain(substance)))?.is
 
 export const criticalKey = (is: CriticalClass): string => `MEDICINE_BOOK.CRITICAL.${is.toUpperCase()}`
 

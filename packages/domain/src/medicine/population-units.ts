@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/facts'
 import { isHere } from '../lists/lists-at'
+import type { Sourced } from '../regions/dated-rules'
 import { stockClassOf } from '../views/stock-class'
 
 type StockClass = ReturnType<ReturnType<typeof stockClassOf>>
@@ -8,31 +9,32 @@ type StockClass = ReturnType<ReturnType<typeof stockClassOf>>
  * What an animal of a class counts when antibiotics are set against a herd, and whether it counts while it lives or in
  * the year it goes to the factory. Dated: whoever sets them may change them.
  */
-export type UnitRow = {
+export type UnitRow = Sourced & {
   class: StockClass
   sex?: 'F' | 'M'
   kg: number
   counts: 'living' | 'sold'
-  from: number
-  source: string
 }
 
-const source = 'ESVAC population correction units, from memory, November 2026, to be checked'
-const from = Date.UTC(2010, 0, 1)
+const esvac = {
+  from: Date.UTC(2010, 0, 1),
+  source: 'ESVAC: population correction units',
+  fromMemory: true,
+} as const
 
 export const unitRows: readonly UnitRow[] = [
-  { class: 'cows', kg: 425, counts: 'living', from, source },
-  { class: 'bulls', kg: 425, counts: 'sold', from, source },
-  { class: 'under1', kg: 140, counts: 'sold', from, source },
-  { class: 'inCalfHeifers', kg: 200, counts: 'sold', from, source },
-  { class: 'under2', sex: 'F', kg: 200, counts: 'sold', from, source },
-  { class: 'over2', sex: 'F', kg: 200, counts: 'sold', from, source },
-  { class: 'under2', kg: 425, counts: 'sold', from, source },
-  { class: 'over2', kg: 425, counts: 'sold', from, source },
-  { class: 'ewes', kg: 75, counts: 'living', from, source },
-  { class: 'rams', kg: 75, counts: 'sold', from, source },
-  { class: 'otherSheep', kg: 75, counts: 'sold', from, source },
-  { class: 'lambs', kg: 20, counts: 'sold', from, source },
+  { class: 'cows', kg: 425, counts: 'living', ...esvac },
+  { class: 'bulls', kg: 425, counts: 'sold', ...esvac },
+  { class: 'under1', kg: 140, counts: 'sold', ...esvac },
+  { class: 'inCalfHeifers', kg: 200, counts: 'sold', ...esvac },
+  { class: 'under2', sex: 'F', kg: 200, counts: 'sold', ...esvac },
+  { class: 'over2', sex: 'F', kg: 200, counts: 'sold', ...esvac },
+  { class: 'under2', kg: 425, counts: 'sold', ...esvac },
+  { class: 'over2', kg: 425, counts: 'sold', ...esvac },
+  { class: 'ewes', kg: 75, counts: 'living', ...esvac },
+  { class: 'rams', kg: 75, counts: 'sold', ...esvac },
+  { class: 'otherSheep', kg: 75, counts: 'sold', ...esvac },
+  { class: 'lambs', kg: 20, counts: 'sold', ...esvac },
 ]
 
 /** The newest row that held on a day; a row for one sex goes before one for both. */

@@ -1,3 +1,4 @@
+import type { Sourced } from '../regions/dated-rules'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import type { JobName } from '../tasks/job-names'
@@ -24,14 +25,13 @@ export type ProgrammeStep = {
 export const programmeKinds = ['breeding', 'health', 'rearing'] as const
 
 /** A ready-made programme. Its days are a dated row: whoever checks them writes down when, and by what. */
-export type Programme = {
+export type Programme = Omit<Sourced, 'from'> & {
   id: string
   kind: (typeof programmeKinds)[number]
   subApps: readonly SubApp[]
   from: CountedFrom
-  /** Since when the days stand so, and where they are from. */
+  /** Since when the days stand so; `from` is where they are counted from. */
   since: number
-  source: string
   steps: readonly ProgrammeStep[]
 }
 
@@ -40,7 +40,8 @@ export const defineProgramme = <const P extends Programme>(programme: P): P => p
 /** Nobody has held these days against a label or a vet's own plan yet. */
 export const fromMemory = {
   since: Date.UTC(2026, 10, 1),
-  source: 'from memory, November 2026, to be checked',
+  source: 'labels and the plans of vets',
+  fromMemory: true,
 } as const
 
 /** A step with the job that does it. */

@@ -1,11 +1,5 @@
 import { choiceKey } from '../fields/choice-key'
-import {
-  calfRegistrationRules,
-  finishingRules,
-  type Sourced,
-  taggingRules,
-  tbTestRules,
-} from '../regions/dated-rules'
+import { calfRegistrationRules, finishingRules, taggingRules, tbTestRules } from '../regions/dated-rules'
 import { holdingNumberRules } from '../regions/holding-numbers'
 import {
   bseTestRules,
@@ -35,6 +29,7 @@ import { tankRules } from '../tasks/milk-rules'
 import { moveTestRules, readings, readRules, retestRules, testedFromRules } from '../tasks/tb-rules'
 import { papersRules } from '../views/papers-rules'
 import { wantingKey } from '../views/suckler-scheme'
+import { asRule, practiceTables } from './practice-tables'
 import { byKind, byRegion, counted, everywhere, type Figure, type RuleTable, ruleTable } from './rule-table'
 
 const days = counted('RULES.DAYS')
@@ -203,14 +198,10 @@ export const ruleTables: readonly RuleTable[] = [
     () =>
       tagFormats.flatMap((format) =>
         format.regions.map((region) => ({
-          ...{ region, of: ofFormat(format) },
-          rules: [{ ...sourcedOf(format), value: format.example }],
+          ...{ region, ...asRule(format, ofFormat(format)) },
         })),
       ),
-    (example) => ({ key: 'RULES.EXAMPLE', values: { example } }),
+    ({ example }) => ({ key: 'RULES.EXAMPLE', values: { example } }),
   ),
+  ...practiceTables,
 ]
-
-const sourcedOf = ({ from, source, fromMemory, compared }: Sourced): Sourced => ({
-  ...{ from, source, ...(fromMemory && { fromMemory }), ...(compared && { compared }) },
-})

@@ -1,10 +1,10 @@
 import { oneDay } from '../one-day'
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import type { Fields } from '../sync/stored-record'
 import { cowTests } from '../views/milk-tests'
 
 /** From when a cow needs no antibiotic when she is dried off. Dated; the vet's own limits go before them. */
 export type DryCowRule = {
-  from: number
   /** Thousand cells a millilitre: each of the last tests has to be below it. */
   cells: number
   /** The same after her first calving. */
@@ -12,22 +12,18 @@ export type DryCowRule = {
   tests: number
   /** The last test is no older than this. */
   testedWithinDays: number
-  source: string
 }
 
-export const dryCowRules: readonly DryCowRule[] = [
+export const dryCowRules: readonly DatedRule<DryCowRule>[] = [
   {
     from: Date.UTC(2022, 0, 28),
-    cells: 200,
-    firstCells: 150,
-    tests: 3,
-    testedWithinDays: 60,
-    source: 'generally advised, from memory, November 2026, to be checked; the vet of the farm decides',
+    value: { cells: 200, firstCells: 150, tests: 3, testedWithinDays: 60 },
+    source: 'generally advised; the vet of the farm decides',
+    fromMemory: true,
   },
 ]
 
-export const dryCowRuleOn = (day: number): DryCowRule | undefined =>
-  dryCowRules.findLast(({ from }) => from <= day)
+export const dryCowRuleOn = (day: number): DryCowRule | undefined => ruleOn(dryCowRules, day)?.value
 
 export const dryReasons = ['low', 'case', 'high', 'few', 'old'] as const
 export type DryReason = (typeof dryReasons)[number]

@@ -1,13 +1,20 @@
-/** What is asked about feed, and never refused. The last row that has begun counts. */
-export const feedRules = [
-  {
-    since: Date.UTC(2026, 10, 1),
-    source: 'from memory, November 2026, to be checked',
-    /** More than two lorries: mostly kilos written down as tonnes. */
-    mostTonnes: 60,
-    /** Of meal a head a day. */
-    mostMealKg: { BOVINE: 12, OVINE: 1.5 },
-  },
-] as const
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 
-export const feedRuleOn = (day: number) => feedRules.findLast(({ since }) => since <= day) ?? feedRules[0]
+type Feed = {
+  /** More than two lorries: mostly kilos written down as tonnes. */
+  mostTonnes: number
+  /** Of meal a head a day. */
+  mostMealKg: { BOVINE: number; OVINE: number }
+}
+
+/** What is asked about feed, and never refused. */
+export const feedRules: readonly [DatedRule<Feed>] = [
+  {
+    from: Date.UTC(2026, 10, 1),
+    value: { mostTonnes: 60, mostMealKg: { BOVINE: 12, OVINE: 1.5 } },
+    source: 'what farms feed',
+    fromMemory: true,
+  },
+]
+
+export const feedRuleOn = (day: number): Feed => (ruleOn(feedRules, day) ?? feedRules[0]).value

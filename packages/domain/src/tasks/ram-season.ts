@@ -1,5 +1,6 @@
 import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
+import { type DatedRule, newest } from '../regions/dated-rules'
 import { birthRules } from './birth-rules'
 import type { AnimalFacts, Earlier } from './define-task-type'
 import { onAnimals } from './on-animals'
@@ -17,8 +18,6 @@ export const carriedDays = birthRules.OVINE.usualGestation
 export const besideEwes = { field: 'sire', role: 'sire' } as const
 
 type RamRules = {
-  from: number
-  source: string
   /** More ewes than this for one ram, or for one in his first year, are asked about. */
   mostEwes: number
   mostEwesLamb: number
@@ -36,18 +35,21 @@ type RamRules = {
 }
 
 /** Advice that is asked about, never refused. */
-const rules: readonly RamRules[] = [
+export const ramRows: readonly [DatedRule<RamRules>] = [
   {
     from: Date.UTC(2000, 0, 1),
-    source: 'from memory, November 2026, to be checked',
-    ...{ mostEwes: 45, mostEwesLamb: 25, checkedDays: 60, leastEweDays: 200 },
-    cycle: { least: 16, most: 17 },
-    stay: { least: 34, most: 51 },
-    ...{ leastScrotumCm: 32, leastScrotumCmLamb: 30, leastCondition: 3 },
+    value: {
+      ...{ mostEwes: 45, mostEwesLamb: 25, checkedDays: 60, leastEweDays: 200 },
+      cycle: { least: 16, most: 17 },
+      stay: { least: 34, most: 51 },
+      ...{ leastScrotumCm: 32, leastScrotumCmLamb: 30, leastCondition: 3 },
+    },
+    source: 'how rams are worked',
+    fromMemory: true,
   },
 ]
 
-export const ramRules = (rules.at(-1) ?? rules[0]) as RamRules
+export const ramRules = newest(ramRows).value
 
 const lambDays = 365
 

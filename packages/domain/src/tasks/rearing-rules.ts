@@ -1,15 +1,24 @@
-/** What a calf is fed by, asked about and never refused. The last row that has begun counts. */
-export const rearingRules = [
-  {
-    since: Date.UTC(2026, 10, 1),
-    source: 'from memory, November 2026, to be checked',
-    mostLitresAFeed: 4,
-    leastColostrumLitres: 3,
-    colostrumHours: 2,
-    leastBrix: 22,
-    rearedUntilDays: 150,
-  },
-] as const
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
 
-export const rearingRuleOn = (day: number) =>
-  rearingRules.findLast(({ since }) => since <= day) ?? rearingRules[0]
+type Rearing = {
+  mostLitresAFeed: number
+  leastColostrumLitres: number
+  colostrumHours: number
+  leastBrix: number
+  rearedUntilDays: number
+}
+
+/** What a calf is fed by, asked about and never refused. */
+export const rearingRules: readonly [DatedRule<Rearing>] = [
+  {
+    from: Date.UTC(2026, 10, 1),
+    value: {
+      ...{ mostLitresAFeed: 4, leastColostrumLitres: 3, colostrumHours: 2 },
+      ...{ leastBrix: 22, rearedUntilDays: 150 },
+    },
+    source: 'how calves are reared',
+    fromMemory: true,
+  },
+]
+
+export const rearingRuleOn = (day: number): Rearing => (ruleOn(rearingRules, day) ?? rearingRules[0]).value

@@ -6,7 +6,6 @@ import { taskTypes } from '@steading/domain/tasks/registry'
 import { CopyPlus, Play } from 'lucide-react'
 import { ProgrammeSteps } from '../../engines/records/programme-steps'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { useProgramme } from '../../platform/farm/programmes'
@@ -29,7 +28,6 @@ export function Screen() {
 
 function ReadyMade({ programme: ours }: { programme: Programme }) {
   const { t } = useTranslation()
-  const write = useWrite()
   const farm = useFarm()
   const go = useGo()
   const app = useSession().value?.subApp
@@ -55,10 +53,7 @@ function ReadyMade({ programme: ours }: { programme: Programme }) {
           {t('PROGRAMMES.CHANGE_COPY')}
         </Button>
       </Actions>
-      <Section
-        title={t(choiceKey('programmeFrom', ours.from))}
-        hint={t('PROGRAMMES.DAYS_ARE_OURS', { month: write.month(ours.since) })}
-      >
+      <Section title={t(choiceKey('programmeFrom', ours.from))} hint={t('PROGRAMMES.DAYS_ARE_OURS')}>
         <ProgrammeSteps steps={ours.steps} />
       </Section>
     </Page>

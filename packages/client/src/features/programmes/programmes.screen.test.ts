@@ -18,7 +18,7 @@ describe('a programme', () => {
     app.noSignal()
     await app.press('Programmes')
     await app.press(/Calf rearing/)
-    await app.sees('Colostrum', 'Day 63', /from memory/)
+    await app.sees('Colostrum', 'Day 63', /The days are ours/)
     await app.press('Start')
     await app.press('Pick all 2 shown')
     await app.press(/2 animals/)

@@ -2,6 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { healthEvent } from '../../icar/jobs/health-event'
+import { type DatedRule, ruleOn } from '../../regions/dated-rules'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
@@ -9,20 +10,19 @@ import { wasHere } from '../on-the-farm'
 const mistyped = 'JOBS.DOUBT.TEMPERATURE_MISTYPED'
 const notHealthy = 'JOBS.DOUBT.TEMPERATURE_NOT_HEALTHY'
 
+type Band = { least: number; most: number }
+
 /** A living animal is between these. */
-const livingBetween = { least: 35, most: 43 }
-type Band = { from: number; least: number; most: number; source: string }
-const fromMemory = 'from memory, November 2026, to be checked'
-const normalBands: { readonly [species: string]: readonly Band[] } = {
-  BOVINE: [{ from: 0, least: 38, most: 39.3, source: fromMemory }],
-  OVINE: [{ from: 0, least: 38.5, most: 40, source: fromMemory }],
+const livingBetween: Band = { least: 35, most: 43 }
+const usual = { from: 0, source: 'temperature of a healthy animal', fromMemory: true } as const
+export const temperatureRules: { readonly [K in 'BOVINE' | 'OVINE']: readonly DatedRule<Band>[] } = {
+  BOVINE: [{ ...usual, value: { least: 38, most: 39.3 } }],
+  OVINE: [{ ...usual, value: { least: 38.5, most: 40 } }],
 }
 
 /** Undefined where nobody took it. */
 function isNormal(temperature: unknown, species: string | undefined, date: number): boolean | undefined {
-  const band = normalBands[species === 'OVINE' ? 'OVINE' : 'BOVINE']
-    ?.filter(({ from }) => from <= date)
-    .at(-1)
+  const band = ruleOn(temperatureRules[species === 'OVINE' ? 'OVINE' : 'BOVINE'], date)?.value
   if (typeof temperature !== 'number' || !band) return undefined
   return temperature >= band.least && temperature <= band.most
 }

@@ -1,0 +1,105 @@
+import { targetCurves } from '../animals/target-curves'
+import { choiceKey } from '../fields/choice-key'
+import { criticalKey, criticalRows } from '../medicine/antimicrobials'
+import { unitRows } from '../medicine/population-units'
+import { vaccineRows } from '../medicine/vaccine-boosters'
+import { programmeKey } from '../programmes/define-programme'
+import { programmes } from '../programmes/registry'
+import type { Sourced } from '../regions/dated-rules'
+import { dryCowRules } from '../tasks/dry-cow-choice'
+import { feedRules } from '../tasks/feed-rules'
+import { ramRows } from '../tasks/ram-season'
+import { rearingRules } from '../tasks/rearing-rules'
+import { temperatureRules } from '../tasks/types/health-observation'
+import { everywhere, type Figure, type Held, type RuleTable, ruleTable } from './rule-table'
+
+const species = { BOVINE: 'CHOICES.SPECIES.BOVINE', OVINE: 'CHOICES.SPECIES.OVINE' } as const
+
+/** A row that keeps its figures beside its source, as one rule. */
+export const asRule = <Row extends Sourced>(row: Row, of: readonly string[]): Held<Row> => {
+  const { from, source, fromMemory, compared } = row
+  const sourced = { from, source, ...(fromMemory && { fromMemory }), ...(compared && { compared }) }
+  return { of, rules: [{ ...sourced, value: row }] }
+}
+
+const classKey = (name: string) => `CLASSES.${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()}`
+
+type Next = { after: number; within: number }
+const dose = (key: string, next: Next | undefined): Figure[] =>
+  next ? [{ key, values: { after: next.after, most: next.after + next.within } }] : []
+
+/** What farms, vets and laboratories go by, which no authority lays down. */
+export const practiceTables: readonly RuleTable[] = [
+  ruleTable(
+    'RULES.TEMPERATURE',
+    () =>
+      (['BOVINE', 'OVINE'] as const).flatMap((kind) => everywhere(temperatureRules[kind], [species[kind]])),
+    (values) => ({ key: 'RULES.DEGREES', values }),
+  ),
+  ruleTable(
+    'RULES.DRY_COW',
+    () => everywhere(dryCowRules),
+    ({ testedWithinDays: count, ...values }) => ({ key: 'RULES.CELLS', values: { ...values, count } }),
+  ),
+  ruleTable(
+    'RULES.REARING',
+    () => everywhere(rearingRules),
+    (values) => ({ key: 'RULES.COLOSTRUM', values }),
+  ),
+  ruleTable(
+    'RULES.FEED',
+    () => everywhere(feedRules),
+    ({ mostTonnes, mostMealKg }) => ({
+      ...{
+        key: 'RULES.FED',
+        values: { tonnes: mostTonnes, cattle: mostMealKg.BOVINE, sheep: mostMealKg.OVINE },
+      },
+    }),
+  ),
+  ruleTable(
+    'RULES.RAMS',
+    () => everywhere(ramRows),
+    ({ mostEwes, mostEwesLamb, stay }) => ({
+      key: 'RULES.EWES',
+      values: { mostEwes, mostEwesLamb, ...stay },
+    }),
+  ),
+  ruleTable(
+    'RULES.ANTIBIOTICS',
+    () => criticalRows.map((row) => asRule(row, [criticalKey(row.is)])),
+    ({ named }) => ({ key: 'RULES.NAMED', values: { named: named.source } }),
+  ),
+  ruleTable(
+    'RULES.UNITS',
+    () =>
+      unitRows.map((row) =>
+        asRule(row, [classKey(row.class), ...(row.sex ? [choiceKey('sex', row.sex)] : [])]),
+      ),
+    ({ kg }) => ({ key: 'RULES.UNIT', values: { kg } }),
+  ),
+  ruleTable(
+    'RULES.VACCINE',
+    () =>
+      Object.entries(vaccineRows).map(([against, row]) =>
+        asRule(row, [choiceKey('vaccineAgainst', against)]),
+      ),
+    ({ second, again, beforeBirth }) => {
+      const figures = [
+        ...dose('RULES.VACCINE_SECOND', second),
+        ...dose('RULES.VACCINE_AGAIN', again),
+        ...(beforeBirth ? [{ key: 'RULES.VACCINE_BEFORE', values: beforeBirth }] : []),
+      ]
+      return figures.length > 0 ? figures : { key: 'RULES.VACCINE_ONCE' }
+    },
+  ),
+  ruleTable(
+    'RULES.GROWTH',
+    () => targetCurves.map((row) => asRule(row, [species[row.species]])),
+    ({ points }) => points.map(([days, kilos]) => ({ key: 'RULES.POINTS', values: { days, kilos } })),
+  ),
+  ruleTable(
+    'RULES.PROGRAMME',
+    () => programmes.map((one) => asRule({ ...one, from: one.since }, [programmeKey(one.id)])),
+    ({ steps }) => steps.map(({ day }) => ({ key: 'RULES.STEP', values: { day } })),
+  ),
+]
