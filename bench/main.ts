@@ -7,7 +7,7 @@ import { measureClient } from './browser/measure-client'
 import { type Figure, judge, tableOf } from './figures'
 import { measureRegister } from './measure-register'
 import { measureViews } from './measure-views'
-import { measureWatch } from './measure-watch'
+import { measureWatch, measureWatchInWorker } from './measure-watch'
 import { plans } from './plans'
 import { plantHerd, startCluster } from './server/cluster'
 import { measureGrowth } from './server/measure-growth'
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(1)))
 
 async function measureAll(): Promise<Figure[]> {
-  if (values.views) return [...measureWatch(say), ...measureViews(say)]
+  if (values.views) return [...measureWatch(say), ...(await measureWatchInWorker(say)), ...measureViews(say)]
   const folder = await mkdtemp(join(tmpdir(), 'steading-bench-pages-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))
   const folders = { app: join(folder, 'app'), pages: join(folder, 'pages') }
