@@ -26,7 +26,7 @@ test('a calf is registered without signal, refused for its dam, put right, and a
   await context.setOffline(false)
   await app.sent()
   await app.moveTo('/calves-to-register')
-  await expect(row).toContainText('Dam not known there', patiently)
+  await expect(row).toContainText('Dam not in their books', patiently)
   await picture(page, 'calf-refused')
 
   await row.click()

@@ -80,9 +80,9 @@ describe('animals leave', () => {
     await app.saveAnyway()
     expect(await app.stored('animals', 'bullock-1')).toMatchObject({ inHerd: false, dod: dayFrom(0) })
     await app.goTo('/movements/book')
-    await app.sees('1 movement', 'Death', /Burke Knackery/)
+    await app.sees('1 movement', /Death · Burke Knackery/)
     await app.press(/^Died 1/)
-    await app.sees('Death')
+    await app.sees(/Death/)
   })
 })
 

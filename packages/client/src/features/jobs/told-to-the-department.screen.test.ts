@@ -31,7 +31,7 @@ describe('a sale the department', () => {
 
   test('refused for its number opens the animal', async () => {
     const app = await open('/tasks/view?id=sale', 'refused', ['animalNotKnown'])
-    await app.sees('1 animal: Tag not known there')
+    await app.sees('1 animal: Tag not in their books')
     await app.press('Put the animal right')
     await app.at(/animals\/edit\?id=bella/)
   })

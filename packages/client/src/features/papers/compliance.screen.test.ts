@@ -35,12 +35,12 @@ test('rules and records says what is to be completed in each register, and what 
   await app.sees('To complete before an inspection: 2')
   expect(await stateOf('herd-register')).toBe('1 to complete')
   expect(await stateOf('visitor-register')).toBe('1 to complete')
-  expect(await stateOf('movement-book')).toBe('Complete')
+  expect(await stateOf('movement-book')).toBe('Nothing in it')
 
   await app.press(/^Herd register/)
   await app.at('/herd-register/book')
   await app.counts(1)
-  await app.sees(/8042/, /To complete: From/)
+  await app.sees(/8042/, /To complete: The other holding/)
 
   await app.goTo('/compliance')
   await stateOf('visitor-register')

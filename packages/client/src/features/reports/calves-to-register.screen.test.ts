@@ -35,7 +35,7 @@ describe('calves to register', () => {
       await app.sees(/8491/)
       await app.sees(/Still to be got ready/)
       await app.sees(/asking if it arrived/)
-      await app.sees(/Dam not known there/)
+      await app.sees(/Dam not in their books/)
       await app.sees(/23/)
       await app.sees(/Calves you register are sent for you/)
     },

@@ -107,7 +107,7 @@ describe('the animal checker', () => {
       app.noSignal()
       await app.fill('Tags to check', '372221234506001\n6002\n6003\n372229999999999')
       await app.press('Check these')
-      await app.sees('Nobody here has: 372229999999999', 'Held back 2', 'Can go 1')
+      await app.sees('Not in this herd: 372229999999999', 'Held back 2', 'Can go 1')
       await app.sees(/In meat withdrawal/, /Not on the farm/)
       await app.press('Can go 1')
       await app.counts(1)

@@ -72,7 +72,6 @@ describe('a seller shares a lot [D1.21, D1.22]', () => {
       added: [...herd, sale],
       answers: answers([]),
     })
-    await app.sees('Nothing has been shared yet')
     app.phone.said[lotCalls.share.path] = 'no signal'
     await app.press('Make the link')
     await app.alert('Cannot connect')
