@@ -11,7 +11,7 @@ import { movedWith, stillToCome, takenInBy, takingIn } from './waiting-lot'
 const seller = { farmName: 'Home farm', herdNumber: 'C1234567' }
 const tags = ['IE121234510011', 'IE121234510012', 'IE121234510013']
 const bullock = (index: number, more = {}) => ({
-  ...{ tag: tags[index], sex: 'M', breed: 'LM', dob: daysAgo(600), eId: '' },
+  ...{ tag: tags[index] ?? null, sex: 'M', breed: 'LM', dob: daysAgo(600), eId: '' },
   ...{
     lastWeight: 512,
     lastWeightMg: kg(512),
