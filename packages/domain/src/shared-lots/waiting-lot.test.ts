@@ -91,7 +91,7 @@ describe('animals that go to another herd of the same farmer', () => {
     expect([...moved(home), ...moved(home, 'twice')].sort()).toEqual(['a', 'b', 'c'])
   })
 
-  test('are taken in with all the other herd knew of them, and wait no longer, sold on or not', async () => {
+  test('are taken in with all the other herd knew of them, and wait no longer, sold on the same day or not', async () => {
     const { home, move } = homeFarm()
     home.add('cow', { tag: 'IE121234510001' })
     home.save([
@@ -119,7 +119,7 @@ describe('animals that go to another herd of the same farmer', () => {
     })
     out.record({
       ...{ id: 'sold', typeId: 'EXTMOVE', animals: [second?.id ?? ''] },
-      values: { date: today, goesTo: 'mart' },
+      values: { date: daysAgo(1), goesTo: 'mart' },
     })
     expect(out.shown(second?.id ?? '')).toMatchObject({ inHerd: false })
     expect(left(out, lot)).toEqual([])
