@@ -11,7 +11,7 @@ import { movedWith, stillToCome, takenInBy, takingIn } from './waiting-lot'
 const seller = { farmName: 'Home farm', herdNumber: 'C1234567' }
 const tags = ['IE121234510011', 'IE121234510012', 'IE121234510013']
 const bullock = (index: number, more = {}) => ({
-  ...{ tag: tags[index], sex: 'M', breed: 'LM', dob: daysAgo(600), eId: '' },
+  ...{ tag: tags[index] ?? null, sex: 'M', breed: 'LM', dob: daysAgo(600), eId: '' },
   ...{
     lastWeight: 512,
     lastWeightMg: kg(512),
@@ -91,7 +91,7 @@ describe('animals that go to another herd of the same farmer', () => {
     expect([...moved(home), ...moved(home, 'twice')].sort()).toEqual(['a', 'b', 'c'])
   })
 
-  test('are taken in with all the other herd knew of them, and wait no longer, sold on or not', async () => {
+  test('are taken in with all the other herd knew of them, and wait no longer, sold on the same day or not', async () => {
     const { home, move } = homeFarm()
     home.add('cow', { tag: 'IE121234510001' })
     home.save([
@@ -119,7 +119,7 @@ describe('animals that go to another herd of the same farmer', () => {
     })
     out.record({
       ...{ id: 'sold', typeId: 'EXTMOVE', animals: [second?.id ?? ''] },
-      values: { date: today, goesTo: 'mart' },
+      values: { date: daysAgo(1), goesTo: 'mart' },
     })
     expect(out.shown(second?.id ?? '')).toMatchObject({ inHerd: false })
     expect(left(out, lot)).toEqual([])
