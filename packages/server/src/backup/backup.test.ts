@@ -138,6 +138,17 @@ describe('a backup', () => {
     await writeBackup(db, file)
     await restoreBackup(db, file)
     expect(await all()).toEqual(before)
+    // Withdrawn since, and given another address: the older copy opens neither again.
+    await db.updateTable('shared_lots').set({ withdrawn: 7, lot: '' }).execute()
+    await db
+      .updateTable('calendar_feeds')
+      .set({ secret_hash: Buffer.from('another') })
+      .execute()
+    await restoreBackup(db, file)
+    expect(await db.selectFrom('shared_lots').select(['withdrawn', 'lot']).execute()).toEqual([
+      { withdrawn: 7, lot: '' },
+    ])
+    expect(await db.selectFrom('calendar_feeds').selectAll().execute()).toEqual([])
     await eraseFarm(db, 'whole')
   })
 

@@ -36,6 +36,7 @@ async function restore(trx: Transaction<Tables>, path: string): Promise<number> 
   for (const name of Object.keys(migrations).sort())
     if (!head.migrations.includes(name)) await bring(trx, name)
   await sql`update server_state set epoch = gen_random_uuid()::text`.execute(trx)
+  await keepEnded(trx)
   await takeTheirPlace(trx)
   return rows
 }
@@ -112,6 +113,19 @@ async function insert(trx: Transaction<Tables>, table: string, rows: readonly st
     select * from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
     trx,
   )
+}
+
+/** What somebody has ended since is not opened again by an older copy: a link to a lot, the address of a calendar. */
+async function keepEnded(trx: Transaction<Tables>) {
+  const there = await tablesIn(trx, 'public')
+  if (there.includes('shared_lots'))
+    await sql`
+      update shared_lots set withdrawn = ended.withdrawn, lot = '' from public.shared_lots as ended
+      where ended.id = shared_lots.id and ended.withdrawn is not null`.execute(trx)
+  if (there.includes('calendar_feeds'))
+    await sql`
+      delete from calendar_feeds where account in (select id from public.accounts)
+        and secret_hash not in (select secret_hash from public.calendar_feeds)`.execute(trx)
 }
 
 async function takeTheirPlace(trx: Transaction<Tables>) {

@@ -1,22 +1,13 @@
 import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
-import {
-  deadlineLines,
-  deadlineTitle,
-  isDeadline,
-  stepOn,
-  toldAhead,
-} from '@steading/domain/calendar/deadline-words'
+import { isDeadline, stepOn, toldAhead } from '@steading/domain/calendar/deadline-words'
 import { dayAt, isAwake } from '@steading/domain/calendar/farm-hours'
-import type { Language } from '@steading/domain/languages'
 import { oneDay } from '@steading/domain/one-day'
 import { isRegion } from '@steading/domain/regions/regions'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context'
-import { sendMessage } from '../messages/send-message'
-import { pushKeys } from './push-keys'
-import { farmName, readCalendar } from './read-calendar'
-import { longestPush, type Pushed, push } from './web-push'
+import { readCalendar } from './read-calendar'
+import { type Person as Told, tellPerson } from './tell-person'
 
 /** Longer than a farm takes; a process that died is followed by another after it. */
 const leaseMs = 10 * 60_000
@@ -27,7 +18,7 @@ const mostFarms = 500
 type Place = { id: string; region: string; data: Record<string, unknown> }
 type Farm = Place & { today: number }
 type Seen = { day: number | null; until: number | null }
-type Person = { account: string; role: unknown; language: Language; email: string; mail: boolean }
+type Person = Told & { role: unknown }
 
 /**
  * Once a day, when the farm is awake, whoever asked for it is told of the last days that come near. A round sees to so
@@ -73,7 +64,7 @@ async function tellFarm(context: Context, log: FastifyBaseLogger, farm: Farm): P
     const near = all.filter((entry) => isDeadline(entry) && stepOn(entry, today) !== undefined)
     const fresh = await firstTime(context, farm, person.account, near)
     if (fresh.length === 0) continue
-    const how = await tell(context, log, farm, person, fresh)
+    const how = await tellPerson(context, log, farm, person, fresh)
     if (how === 'told') told++
     if (how !== 'later') continue
     unreached = true
@@ -157,76 +148,4 @@ async function takeBack({ db }: Context, farm: Farm, account: string, untold: re
       eb.or(untold.map((entry) => eb.and({ thing: thingOf(entry), step: stepOn(entry, farm.today) ?? 0 }))),
     )
     .execute()
-}
-
-/** To the browsers that want it; by mail where none of them could be reached. What a mail service did not take is in the outbox. */
-async function tell(
-  context: Context,
-  log: FastifyBaseLogger,
-  farm: Farm,
-  { account, language, email, mail }: Person,
-  entries: readonly CalendarEntry[],
-): Promise<'told' | 'later' | 'nobody'> {
-  const { today } = farm
-  const called = farmName(farm.data)
-  const lines = deadlineLines(entries, today, language)
-  const path = '/watchboard/calendar'
-  const pushed = await pushTo(context, farm.id, account, {
-    ...{ id: `deadlines/${farm.id}/${today}`, kind: 'deadlines', farm: farm.id, url: path },
-    title: deadlineTitle[language].replace('{farm}', () => called),
-    body: lines.join('\n'),
-  })
-  if (pushed === 'sent') return 'told'
-  if (!mail) return pushed === 'failed' ? 'later' : 'nobody'
-  const { publicUrl } = context.config
-  const mailed = await sendMessage(context, log, {
-    ...{ to: email, message: 'deadlines', language },
-    values: {
-      ...{ farm: called, lines: lines.join('\n') },
-      calendar: `${publicUrl}${path}`,
-      link: `${publicUrl}/settings/reminders`,
-    },
-  })
-  return mailed ? 'told' : 'nobody'
-}
-
-type Payload = { id: string; kind: string; farm: string; title: string; body: string; url: string }
-
-async function pushTo(
-  { db, now, config }: Context,
-  farm: string,
-  account: string,
-  payload: Payload,
-): Promise<Pushed> {
-  const browsers = await db
-    .selectFrom('push_subscriptions')
-    .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session')
-    .select(['endpoint', 'p256dh', 'auth'])
-    .where('farm', '=', farm)
-    .where('push_subscriptions.account', '=', account)
-    .where('sessions.revoked', 'is', null)
-    .where('sessions.expires', '>', now())
-    .execute()
-  if (browsers.length === 0) return 'gone'
-  const text = fitting(payload)
-  const sending = { keys: await pushKeys(db), subject: config.push.subject, now: now() }
-  const results = await Promise.all(
-    browsers.map(async (browser) => {
-      const result = await push(browser, text, sending)
-      if (result === 'gone')
-        await db.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute()
-      return result
-    }),
-  )
-  return (['sent', 'failed'] as const).find((result) => results.includes(result)) ?? 'gone'
-}
-
-/** As much of it as a push service takes: names may be long, and written in any letters. */
-function fitting(payload: Payload): string {
-  let { body } = payload
-  for (;;) {
-    const text = JSON.stringify({ ...payload, body })
-    if (body === '' || Buffer.byteLength(text) <= longestPush) return text
-    body = body.slice(0, Math.floor(body.length * 0.9))
-  }
 }

@@ -174,6 +174,7 @@ export const tradeMigrations: Migrations = {
     up: run(`
       -- Codes that were tried: whoever has the link and not the code gets no more than so many, from wherever.
       alter table shared_lots add column tries integer not null default 0;
+      create index shared_lots_to_empty on shared_lots (ends) where lot <> '';
       create index deadlines_told_by_farm on deadlines_told (farm);
       create index deadlines_told_by_age on deadlines_told using brin (at);
       create index filing_steps_by_age on filing_steps using brin (at);
