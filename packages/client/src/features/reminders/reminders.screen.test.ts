@@ -1,4 +1,5 @@
 import { reminderCalls } from '@steading/domain/account/reminder-calls'
+import type { AccessBlocks } from '@steading/domain/herds/farm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cow, dayFrom } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'
@@ -113,8 +114,9 @@ describe('reminders', () => {
     const farm = (await connectFarm()) as FarmClient
     const session = await new Promise<Session>((resolve) => farm.watchSession((one) => one && resolve(one)))
     const open = session.farms.find(({ id }) => String(id) === session.farm)
-    const bovine = { features: {}, ...open?.access?.bovine, smartLists: { 'SL-DUE-CALVE': false } }
-    const farmData = { ...open, ...session.farmData, access: { ...open?.access, bovine } } as never
+    const { access } = (open ?? {}) as { access?: AccessBlocks }
+    const bovine = { features: {}, ...access?.bovine, smartLists: { 'SL-DUE-CALVE': false } }
+    const farmData = { ...open, ...session.farmData, access: { ...access, bovine } } as never
     await remind(farm, { ...session, farmData })
     expect(shown).toHaveBeenCalledTimes(1)
     expect(shown).toHaveBeenCalledWith('Today on the farm', expect.objectContaining({ body: 'Job to do: 1' }))
