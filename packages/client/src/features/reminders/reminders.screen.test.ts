@@ -1,4 +1,5 @@
 import { reminderCalls } from '@steading/domain/account/reminder-calls'
+import type { AccessBlocks } from '@steading/domain/herds/farm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cow, dayFrom } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'
@@ -88,8 +89,8 @@ describe('reminders', () => {
     await app.answer('Switch off')
     await app.control('Make an address')
     expect(app.has('Address of the calendar')).toBe(false)
-    await app.press('Send me mail')
-    await until(async () => expect((await app.control('Send me mail')).matches(':checked')).toBe(true))
+    await app.press('Write to me')
+    await until(async () => expect((await app.control('Write to me')).matches(':checked')).toBe(true))
   })
 
   test('whoever said no to notifications is asked once and told why; the answer is kept [P3.58, P4.120]', async () => {
@@ -113,7 +114,7 @@ describe('reminders', () => {
     const farm = (await connectFarm()) as FarmClient
     const session = await new Promise<Session>((resolve) => farm.watchSession((one) => one && resolve(one)))
     const open = session.farms.find(({ id }) => String(id) === session.farm)
-    const access = open?.access as { bovine?: object } | undefined
+    const { access } = (open ?? {}) as { access?: AccessBlocks }
     const bovine = { features: {}, ...access?.bovine, smartLists: { 'SL-DUE-CALVE': false } }
     const farmData = { ...open, ...session.farmData, access: { ...access, bovine } } as never
     await remind(farm, { ...session, farmData })
