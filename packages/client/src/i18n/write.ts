@@ -47,7 +47,7 @@ export type Write = {
   /** To today, unless it stopped getting older. */
   age(born: number, until?: number): string
   longAge(born: number, until?: number): string
-  /** A day in full, as it is read out: Tuesday 17 November 2026. */
+  /** A day in full, as it is read out: Tuesday, 17 November 2026. */
   wholeDay(value: number): string
   today(): number
   language: Language

@@ -4,7 +4,7 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 
 const dayName = (days: number) => new Date(dayFrom(days)).toISOString().slice(0, 10)
 const spoken = (days: number) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(dayFrom(days))
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(dayFrom(days))
 
 /** Far enough ahead that the sample herd has nothing of its own there. */
 const far = 320

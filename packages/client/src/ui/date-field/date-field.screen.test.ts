@@ -5,7 +5,7 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 
 const written = (days: number) => writeDay(dayFrom(days), { format: 'dd/MM/yy', language: 'en' })
 const inFull = (days: number) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(dayFrom(days))
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(dayFrom(days))
 const says = async (app: Screen, label: string, text: string) => {
   const field = await app.field(label)
   await until(() => expect(field.value).toBe(text))
