@@ -48,7 +48,7 @@ const told = (rows: FileArrival['left']) =>
 const tagAt = (at: number) => `IE12123451${String(at).padStart(4, '0')}`
 const heading = ['Tag', 'EID', 'Sex', 'Date of birth', 'Breed', 'Weight', 'Sale price']
 
-describe('the file of a seller fills the arrival [D1.22]', () => {
+describe('the file of a seller fills the arrival', () => {
   test('with who each is; what it sold for is what it cost, and it weighed that at the sale', () => {
     const [one] = filled([
       heading,
