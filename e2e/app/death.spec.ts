@@ -12,8 +12,7 @@ test('a cow dies without signal, the department is told, and page and book say w
 
   await app.loseSignal()
   await app.moveTo(`/task-with-items/create-task?type=REGDEATH&animals=${cow}`)
-  await page.getByLabel('Cause', { exact: true }).click()
-  await page.getByRole('option', { name: 'Accident' }).click()
+  await page.getByLabel('Cause', { exact: true }).selectOption('Accident')
   await app.fill({ 'Who took it': 'Burke Knackery' })
   await picture(page, 'death-form')
   await page.getByRole('button', { name: 'Next', exact: true }).click()

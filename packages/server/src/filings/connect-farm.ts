@@ -7,6 +7,7 @@ import { dateOf } from '@steading/domain/tasks/task-rows'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
+import { tellNews } from '../news/farm-line'
 import type { LogIn } from './call-department'
 import { fileReady, fileTouched, toldBackDays } from './file-jobs'
 import { seal } from './seal'
@@ -77,7 +78,7 @@ export async function disconnect({ db }: Pick<Context, 'db'>, farm: string): Pro
   await noteConnected(db, farm, false)
 }
 
-/** In the words of the specification, for phones. */
+/** In the words of the specification, for phones; the farm's number moves with it, so that every open app looks. */
 const noteConnected = (db: Database, farm: string, connected: boolean) =>
-  sql`update farms set data = jsonb_set(data, '{isWsCredentials}', ${JSON.stringify(connected)}::jsonb)
-    where id = ${farm}`.execute(db)
+  sql`update farms set data = jsonb_set(data, '{isWsCredentials}', ${JSON.stringify(connected)}::jsonb), version = version + 1
+    where id = ${farm} returning ${sql.raw(tellNews)}`.execute(db)

@@ -246,6 +246,9 @@ describe('the farm’s log-in at the department', () => {
     const [farm, other] = [await farmer(), await farmer()]
     const how = (phone: Farmer, more = {}) => phone.post(filingPaths.department, { farm: farm.farm, ...more })
     expect((await how(farm.phone)).body).toMatchObject({ offered: true, connected: true })
+    // Every phone of the farm hears of it, for its forms ask by it.
+    const { farmData } = await farm.phone.get({ farm: farm.farm, timestamp: 0 })
+    expect(farmData).toMatchObject({ isWsCredentials: true })
     expect((await how(other.phone)).status).toBe(403)
     expect((await how(farm.phone, { disconnect: true })).body).toMatchObject({ connected: false })
     await server.db

@@ -43,6 +43,8 @@ export function departmentCalls(service: FarmService): DepartmentCalls {
       if (!reply.ok) return fail(reply.problem)
       const answer = departmentAnswerSchema.safeParse(reply.value)
       if (!answer.success) return fail({ code: 'unexpected' })
+      // Forms ask by whether the farm is connected, also where there is no signal a minute later.
+      if (asked.connect || asked.disconnect) await service.keeper.syncNow({ force: true })
       const { offered, connected }: DepartmentStanding = answer.data
       return ok({ offered, connected })
     },
