@@ -34,26 +34,37 @@ export type CalendarFarm = {
   sprayers: readonly Row[]
 }
 
-type At = { lists: ListsAt; home: HomeAt; chosen: Record<'bovine' | 'ovine', ChosenNumbers> }
+export type CalendarAt = {
+  lists: ListsAt
+  home: HomeAt
+  chosen: Record<'bovine' | 'ovine', ChosenNumbers>
+}
 type Shows = (kind: CalendarKind, app: SubApp) => boolean
+const everything: Shows = () => true
 
 /** What is planned, expected and due from one day to another, by day and then in the order of the kinds. */
 export function calendarOf(
-  farm: CalendarFarm,
-  at: At,
+  { animals, ...farm }: CalendarFarm,
+  at: CalendarAt,
   asked: CalendarAsked,
-  shows: Shows = () => true,
+  shows: Shows = everything,
 ): CalendarEntry[] {
   const found: CalendarEntry[] = []
-  const last = Math.min(asked.to, at.home.today + calendarRules.aheadDays * oneDay)
-  const add = (entry: Omit<CalendarEntry, 'late'>) => {
-    const { today } = at.home
-    const late = entry.day < today ? daysBetween(entry.day, today) : 0
-    const day = Math.max(entry.day, today)
-    if (day >= asked.from && day <= last && shows(entry.kind, entry.app))
-      found.push({ ...entry, day, ...(late > 0 && { late }) })
-  }
-  ofAnimals(farm, at, last, add)
+  const daysOf = animalDays(at, asked, shows)
+  for (const animal of animals) found.push(...daysOf(animal))
+  return calendarWith(found, farm, at, asked, shows)
+}
+
+/** The same where somebody keeps what each animal has. */
+export function calendarWith(
+  ofAnimals: readonly CalendarEntry[],
+  farm: Omit<CalendarFarm, 'animals'>,
+  at: CalendarAt,
+  asked: CalendarAsked,
+  shows: Shows = everything,
+): CalendarEntry[] {
+  const found = [...ofAnimals]
+  const add = adding(found, at, asked, shows)
   ofJobs(farm.planned, at.home.today, add)
   ofMoves(farm.untold, at.home, add)
   ofStore(farm.batches, add)
@@ -76,12 +87,35 @@ export function calendarOf(
 
 type Add = (entry: Omit<CalendarEntry, 'late'>) => void
 
-function ofAnimals({ animals }: CalendarFarm, at: At, last: number, add: Add): void {
+const lastShown = (at: CalendarAt, { to }: CalendarAsked): number =>
+  Math.min(to, at.home.today + calendarRules.aheadDays * oneDay)
+
+/** Puts what is asked for among what was found; what is late stands under today. */
+function adding(found: CalendarEntry[], at: CalendarAt, asked: CalendarAsked, shows: Shows): Add {
+  const { today } = at.home
+  const last = lastShown(at, asked)
+  return (entry) => {
+    const late = entry.day < today ? daysBetween(entry.day, today) : 0
+    const day = Math.max(entry.day, today)
+    if (day >= asked.from && day <= last && shows(entry.kind, entry.app))
+      found.push({ ...entry, day, ...(late > 0 && { late }) })
+  }
+}
+
+/** What the calendar has of an animal, made ready for a time: one that changes is looked at again by itself. */
+export function animalDays(
+  at: CalendarAt,
+  asked: CalendarAsked,
+  shows: Shows = everything,
+): (animal: CalendarAnimal) => CalendarEntry[] {
+  const last = lastShown(at, asked)
   const ready = {
     bovine: listKinds.map(({ id, kind }) => readyKind(id, kind, at, 'bovine')),
     ovine: listKinds.map(({ id, kind }) => readyKind(id, kind, at, 'ovine')),
   }
-  for (const { id, fields, facts } of animals) {
+  return ({ id, fields, facts }) => {
+    const found: CalendarEntry[] = []
+    const add = adding(found, at, asked, shows)
     const app = facts.ovine ? 'ovine' : 'bovine'
     const stand = (kind: CalendarKind, day: number) =>
       add({
@@ -95,11 +129,12 @@ function ofAnimals({ animals }: CalendarFarm, at: At, last: number, add: Add): v
     }
     const tested = app === 'bovine' && dueDay(fields, at.home, tbTestsDue.counts, 30)
     if (tested && tested <= last) stand('tbTest', tested)
+    return found
   }
 }
 
 /** A kind made ready: the lists of the days that come up are worked out once each. */
-function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: At, app: 'bovine' | 'ovine') {
+function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: CalendarAt, app: 'bovine' | 'ovine') {
   const list = smartListOf(kind.list)
   if (!list) throw new Error(`${id} is no list`)
   const numbers = numbersOf(list, chosen[app][kind.list])

@@ -1,10 +1,10 @@
-import { type CalendarAnimal, type CalendarFarm, calendarOf } from '@steading/domain/calendar/calendar-of'
-import type { Facts } from '@steading/domain/facts/facts'
+import { type CalendarAt, type CalendarFarm, calendarWith } from '@steading/domain/calendar/calendar-of'
 import { homeAt } from '@steading/domain/home/home-at'
 import { listsAt } from '@steading/domain/lists/lists-at'
 import { chosenNumbers } from '@steading/domain/lists/own-list-counts'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { FarmStreams } from '../../farm/farm-calls'
+import { AnimalDays } from '../books/animal-days'
 import type { HerdNow } from '../books/herd-lists'
 import type { JobBook } from '../books/job-book'
 import type { FarmService } from '../service/farm-service'
@@ -14,7 +14,9 @@ const most = 10_000
 /** Saves that follow on each other at once are told together. */
 const restMs = 50
 
-/** What is planned, expected and due: worked out anew whenever the herd, its jobs or its plans change. */
+type Rest = Omit<CalendarFarm, 'animals'>
+
+/** What is planned, expected and due: of animals only those that changed are looked at again, the rest is a short list. */
 export function calendarStreams(service: FarmService): Pick<FarmStreams, 'calendar'> {
   return {
     calendar: (tab, push, asked) =>
@@ -24,24 +26,25 @@ export function calendarStreams(service: FarmService): Pick<FarmStreams, 'calend
           push([])
           return () => undefined
         }
-        return watchFarm(service, farm, subApp, (read, herd) => {
+        const animals = new AnimalDays(asked)
+        return watchFarm(service, farm, subApp, animals, async (rest, chosen, herd) => {
           const { now, region } = { now: service.state.now(), region: service.region }
           const home = homeAt(now, -new Date(now).getTimezoneOffset(), region)
           const lists = herd?.at ?? listsAt({ now, today: home.today, region })
-          const at = { home: { ...home, today: lists.today }, lists, chosen: read.chosen }
-          push(calendarOf(read, at, asked).filter(({ app }) => app === subApp))
+          const at = { home: { ...home, today: lists.today }, lists, chosen }
+          const ofAnimals = await animals.entries(at)
+          return () => push(calendarWith(ofAnimals, rest, at, asked).filter(({ app }) => app === subApp))
         })
       }),
   }
 }
 
-type Read = CalendarFarm & { chosen: Parameters<typeof calendarOf>[1]['chosen'] }
-
 function watchFarm(
   service: FarmService,
   farm: string,
   subApp: SubApp,
-  tell: (read: Read, herd: HerdNow | undefined) => void,
+  animals: AnimalDays,
+  make: (rest: Rest, chosen: CalendarAt['chosen'], herd: HerdNow | undefined) => Promise<() => void>,
 ): () => void {
   const { lists, db } = service.ports
   let herd: HerdNow | undefined
@@ -62,7 +65,8 @@ function watchFarm(
     if (mine !== turn) return
     const batches = jobs.book.shelf('medicine', jobs.today)
     const chosen = { bovine: chosenNumbers(own, 'bovine'), ovine: chosenNumbers(own, 'ovine') }
-    tell({ animals: animalsIn(herd), planned, untold, batches, sprayers, chosen }, herd)
+    const tell = await make({ planned, untold, batches, sprayers }, chosen, herd)
+    if (mine === turn) tell()
   }
   const changed = () => {
     resting ??= setTimeout(() => void read().catch(service.failed), restMs)
@@ -70,8 +74,9 @@ function watchFarm(
   const stops = [
     subApp === 'crop'
       ? () => undefined
-      : lists.watchHerd(farm, (now) => {
+      : lists.watchHerd(farm, (now, ids) => {
           herd = now
+          animals.changed(now, ids)
           changed()
         }),
     service.jobs.watch(farm, (told) => {
@@ -90,9 +95,4 @@ function watchFarm(
     clearTimeout(resting)
     for (const stop of stops) stop()
   }
-}
-
-function* animalsIn(herd: HerdNow | undefined): Generator<CalendarAnimal> {
-  for (const { record, note } of herd?.set.rows() ?? [])
-    if (note) yield { id: record.id, fields: record.fields, facts: note as Facts }
 }
