@@ -1,4 +1,5 @@
 import { oneDay } from '../one-day'
+import { dayOfPlan, isDue, type PlannedLine, recordedId } from '../plans/planned-line'
 import type { Fields } from '../sync/stored-record'
 import { type Tagged, tagsOf } from '../tags/find-tagged'
 import { tagKey } from '../tags/look-alikes'
@@ -42,7 +43,13 @@ type At = {
   date: number
   resultDay: number
   newId: string
+  /** The test somebody had planned for by now: it is done with these results. */
+  planned?: PlannedLine | undefined
 }
+
+/** Of what is planned the test these results are of: the first that is due. */
+export const plannedTest = (lines: readonly PlannedLine[], test: ResultTest, today: number) =>
+  lines.find((line) => line.kind === 'plan' && line.typeId === test && isDue(line, today))
 
 /** A result goes to the test the animal stands on; those on none make one of their own. All of it is one save. */
 export function planResults(lines: readonly ReadLine[], test: ResultTest, at: At): ResultsPlan {
@@ -90,7 +97,7 @@ export function planResults(lines: readonly ReadLine[], test: ResultTest, at: At
 function entriesOf(
   found: ResultsPlan['found'],
   test: ResultTest,
-  { herd, tests, date, resultDay, newId }: At,
+  { herd, tests, date, resultDay, newId, planned }: At,
 ): Pick<ResultsPlan, 'entries' | 'missing' | 'already'> & { left: ResultsPlan['found'] } {
   const field = resultField[test]
   const results = new Map(found.map(({ id, result }) => [id, result]))
@@ -142,6 +149,10 @@ function entriesOf(
       // A tissue tag's sample has the number of the tag.
       ...(notes.tagIsSample && { sampleNumber: tag }),
     }))
-  const one: TaskEntry = { id: newId, typeId: test, values: { date, ...day }, animals: fresh }
+  const ticks = planned && dayOfPlan(planned)
+  // Two phones that read in the same list for a planned test make one of it.
+  const id = ticks ? recordedId(ticks) : newId
+  const values = { date, ...day }
+  const one: TaskEntry = { id, typeId: test, values, animals: fresh, ...(ticks && { ticks }) }
   return { left, missing, already: already.size, entries: fresh.length > 0 ? [...entries, one] : entries }
 }

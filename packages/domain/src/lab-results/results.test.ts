@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { PlannedBook } from '../plans/planned-book'
 import { onAnimals } from '../tasks/on-animals'
 import { at, daysAgo, Phone, today } from '../tasks/test-farm'
-import { planResults, type Tested } from './plan-results'
+import { plannedTest, planResults, type Tested } from './plan-results'
 import { mostResultLines, type ResultTest, readResults } from './read-results'
 
 const tagOf = (n: number) => `3722212345${String(n).padStart(5, '0')}`
@@ -87,6 +88,28 @@ describe('what it comes to', () => {
     expect(phone.shown('c3')).toMatchObject({ tbTestDate: daysAgo(3) })
     expect(phone.shown('c2')).not.toHaveProperty('tbTestDate')
     expect(phone.task('new')?.fields.taskAnimals).toEqual([expect.objectContaining({ animalId: 'c3' })])
+  })
+
+  test('answers the test that was planned for today, once however many phones read the list', () => {
+    const { phone, herd } = yard()
+    phone.record([
+      { id: 'plan', typeId: 'PLANNEDJOB', values: { title: 'Test', plannedType: 'TBTEST', dueDate: today } },
+    ])
+    const due = () => {
+      const book = new PlannedBook()
+      for (const [id, { fields }] of phone.tasks) book.put('tasks', id, fields)
+      return plannedTest(book.lines(today), 'TBTEST', today)
+    }
+    const planned = due()
+    expect(planned).toMatchObject({ typeId: 'TBTEST' })
+    const read = (newId: string) =>
+      planResults(lines(`${tagOf(0)},clear\n${tagOf(1)},reactor`), 'TBTEST', {
+        ...{ herd, tests: [], date: daysAgo(3), resultDay: today, newId, planned },
+      })
+    expect(read('one').entries.map(({ id }) => id)).toEqual(read('two').entries.map(({ id }) => id))
+    phone.record(read('one').entries)
+    expect(phone.shown('c1')).toMatchObject({ tbTestDate: daysAgo(3) })
+    expect(due()).toBeUndefined()
   })
 
   test('makes a test of its own where the last one is long past and another app wrote it down', () => {

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { choiceKey } from '@steading/domain/fields/choice-key'
-import { planResults, type ResultsPlan } from '@steading/domain/lab-results/plan-results'
+import { plannedTest, planResults, type ResultsPlan } from '@steading/domain/lab-results/plan-results'
 import {
   longestFile,
   mostResultLines,
@@ -23,6 +23,7 @@ import { herdTags } from '../../platform/farm/herd-tags'
 import { useJobs } from '../../platform/farm/jobs'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
+import { usePlanned } from '../../platform/farm/planned'
 import { fileText } from '../../platform/files/file-text'
 import { report } from '../../platform/told/notices'
 import { Dialog } from '../../ui/dialog'
@@ -121,6 +122,7 @@ export function ResultsDialog({ close }: { close: () => void }) {
 /** The herd and the tests as they stand now. */
 function usePlan() {
   const farm = useFarm()
+  const planned = usePlanned(undefined, resultTests)
   return async (lines: readonly ReadLine[], test: ResultTest, today: number) => {
     const tests = {
       ...{ collection: 'tasks' as const, offset: 0, limit: lastTests },
@@ -134,6 +136,7 @@ function usePlan() {
     return planResults(lines, test, {
       herd,
       ...{ tests: done.rows, resultDay: today, newId: newId() },
+      planned: plannedTest(planned ?? [], test, today),
       date: today - resultNotes[test].daysBefore * oneDay,
     })
   }
