@@ -105,6 +105,7 @@ describe('animals between herds of one farmer', () => {
     await says([])
     await app.seesNot(/waiting/)
     await says([lot(three.slice(0, 2))])
+    app.noSignal()
     await app.press('Take in 2 animals')
     if (await app.askedOr('Correct')) await app.answer('Save')
     await app.sees('Correct')
