@@ -20,7 +20,7 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
 
   await app.loseSignal()
   await app.moveTo(`/task-with-items/create-task?type=MISSINGTAG&animals=${cow}`)
-  await expect(page.getByLabel('Who orders it', { exact: true })).toHaveValue('department')
+  await expect(page.getByRole('radio', { name: 'Through the department' })).toBeChecked()
   await expect(page.getByLabel('Order number', { exact: true })).toHaveCount(0)
   await picture(page, 'tag-lost')
   await page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -41,7 +41,7 @@ const columns = [
   { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals' },
   { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text' },
   { key: 'haulier', label: 'FIELDS.HAULIER', kind: 'text' },
-  { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day', place: 'about', brief: 'MOVEMENT_BOOK.TOLD' },
+  { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day', place: 'small', brief: 'MOVEMENT_BOOK.TOLD' },
   lacksColumn,
 ] as const satisfies readonly ViewColumn[]
 
