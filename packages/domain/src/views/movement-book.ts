@@ -46,7 +46,7 @@ const columns = [
   { key: 'heads', label: 'MOVEMENT_BOOK.HEADS', kind: 'count' },
   { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key' },
   { key: 'haulier', label: 'FIELDS.HAULIER', kind: 'text' },
-  { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day', place: 'about', brief: 'MOVEMENT_BOOK.TOLD' },
+  { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day', place: 'small', brief: 'MOVEMENT_BOOK.TOLD' },
 ] as const satisfies readonly ViewColumn[]
 
 /** Every movement on and off the holding and every death, as an inspector turns the pages. */
