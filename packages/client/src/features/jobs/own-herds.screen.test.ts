@@ -111,5 +111,8 @@ describe('animals between herds of one farmer', () => {
     await app.sees('Correct')
     expect(await came(app)).toHaveLength(1)
     expect(await app.stored('animals', 'before')).toMatchObject({ inHerd: true, offHerdDate: null })
+    await app.goTo('/movements/movements-linked')
+    await app.sees('Came back')
+    await app.seesNot(/are waiting/)
   })
 })
