@@ -70,6 +70,7 @@ export default defineConfig({
           isolate,
           setupFiles: [seeded],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -80,6 +81,7 @@ export default defineConfig({
           isolate,
           setupFiles,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

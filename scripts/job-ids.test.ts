@@ -21,6 +21,8 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/pages/redirects.ts': 'addresses of the app before',
   'packages/domain/src/filings/calves-to-file.ts': 'the job that asks for a calf to be registered',
   'packages/server/src/filings/trial/plant-jobs.ts': 'the jobs of a trial, recorded as a farmer would',
+  'packages/server/src/database/migrations/trade-migrations.ts': 'an index of one kind of job',
+  'packages/server/src/shared-lots/waiting-lots.ts': 'the words of that index',
   'packages/domain/src/lab-results/read-results.ts':
     'the tests whose results come as a list, and their words',
   'packages/domain/src/groups/group-orders.ts': 'heads moved on the page of a group are the job of that name',
