@@ -45,7 +45,7 @@ test('a herd test is planned, its results come in by file with one reactor, the 
   await sheet.getByRole('button', { name: `Save ${tested.length} results` }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText('Herd’s TB status').locator('..')).toContainText('Held: a test was not clear')
-  await expect(page.getByRole('list', { name: 'Under way' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Record: TB test' })).toHaveCount(0)
   await page.getByText('Reactors', { exact: true }).click()
   await expect(app.count).toHaveText('1 animal')
   await expect(app.rows).toContainText([new RegExp(`${short}[^]*Reactor|Reactor[^]*${short}`)])

@@ -26,7 +26,7 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: /40001/ }).click()
   const asked = page.getByRole('dialog')
-  await asked.getByText('Left', { exact: true }).click()
+  await asked.getByRole('radio', { name: 'Left', exact: true }).check()
   await asked.getByRole('button', { name: 'Keep, next one' }).click()
   await goOnAndSave({ app, last: '1 of 1 answered' })
   const job = page.url()

@@ -182,6 +182,8 @@ test.each([
     await app.fill('Why', 'Twin to a bull')
     await app.press('Save')
     await app.sees(/Twin to a bull/)
-    expect((await app.stored('animals', 'ped-1'))?.pedigreeRegStatus).toBe('PRS-NO-STATUS')
+    await until(async () =>
+      expect((await app.stored('animals', 'ped-1'))?.pedigreeRegStatus).toBe('PRS-NO-STATUS'),
+    )
   },
 )
