@@ -30,6 +30,7 @@ test('bullocks go from the home herd to the out-farm, wait there, and are taken 
   await app.saveAnyway()
   await app.sent()
 
+  await app.moveTo('/home')
   await app.switchHerd('H2222222')
   await app.moveTo('/home')
   const line = page.getByRole('link', { name: /2 animals from Inverin are waiting/ })

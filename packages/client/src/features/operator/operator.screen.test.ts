@@ -51,7 +51,7 @@ const answers = () => {
             messages: [message('m1', {}), message('m2', { state: 'failed', sendable: true })],
             more: true,
           }),
-    [readMessage.path]: ok({ text: '123456 is your Steading code.' }),
+    [readMessage.path]: ok({ text: '604819 is your Steading code.' }),
     [sendAgain.path]: ok({ sent: true }),
     [flags.path]: ok({ flags: [flag('mobs', true, 20), flag('csvImport', null), flag('sensors', false)] }),
     [operatorCalls.setFlag.path]: ok(),
@@ -100,7 +100,7 @@ test('a code is read only with a reason, a failed message goes again, and older 
   const messages = await app.part('Codes and messages')
   await app.sees(/kept here: no service is set/, /could not be sent/)
   await app.sees('Waiting for the department', /1 try/, 'Nobody knows if it arrived')
-  await app.seesNot(/123456/)
+  await app.seesNot(/604819/)
   const [first] = await until(() => {
     const buttons = [...messages.querySelectorAll('button')].filter((one) => one.textContent === 'Read it')
     expect(buttons).toHaveLength(2)
@@ -112,7 +112,7 @@ test('a code is read only with a reason, a failed message goes again, and older 
   expect(sent(app, operatorCalls.readMessage)).toEqual([])
   first?.click()
   await because(app, 'a code perhaps', 'Read it')
-  await app.sees('123456 is your Steading code.')
+  await app.sees('604819 is your Steading code.')
   expect(sent(app, operatorCalls.readMessage)).toMatchObject([{ message: 'm1', why: 'they rang' }])
   await app.press('Send again')
   await because(app, 'The same words go to +353861 once more.', 'Send again')

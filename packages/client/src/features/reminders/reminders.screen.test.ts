@@ -89,8 +89,8 @@ describe('reminders', () => {
     await app.answer('Switch off')
     await app.control('Make an address')
     expect(app.has('Address of the calendar')).toBe(false)
-    await app.press('Write to me')
-    await until(async () => expect((await app.control('Write to me')).matches(':checked')).toBe(true))
+    await app.press('Send me mail')
+    await until(async () => expect((await app.control('Send me mail')).matches(':checked')).toBe(true))
   })
 
   test('whoever said no to notifications is asked once and told why; the answer is kept [P3.58, P4.120]', async () => {
