@@ -1,34 +1,30 @@
 import { connectToDepartment } from './connect-to-department'
-import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
 const cow = 'cow-40001'
 const patiently = { timeout: 60_000 }
-
-async function goOnAndSave({ app, last }: { app: FarmApp; last: string }) {
-  const next = app.page.getByRole('button', { name: 'Next', exact: true })
-  await expect(app.page.getByText(last)).toBeVisible()
-  await next.click()
-  await app.saveAnyway()
-}
 
 test('a lost tag is noted without signal, ordered by itself, put in, and off every list', {
   tag: '@phone',
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'tag', calfToRegister: true }] }))
   await connectToDepartment(page, app)
+  const next = page.getByRole('button', { name: 'Next', exact: true })
 
   await app.loseSignal()
+  await page.clock.setFixedTime(Date.now() - 7 * 86_400_000)
   await app.moveTo(`/task-with-items/create-task?type=MISSINGTAG&animals=${cow}`)
   await expect(page.getByRole('radio', { name: 'Through the department' })).toBeChecked()
   await expect(page.getByLabel('Order number', { exact: true })).toHaveCount(0)
   await picture(page, 'tag-lost')
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await next.click()
   await page.getByRole('button', { name: /40001/ }).click()
   const asked = page.getByRole('dialog')
-  await asked.getByRole('radio', { name: 'Left', exact: true }).check()
+  await asked.getByRole('radio', { name: 'Left' }).check()
   await asked.getByRole('button', { name: 'Keep, next one' }).click()
-  await goOnAndSave({ app, last: '1 of 1 answered' })
+  await expect(page.getByText('1 of 1 answered')).toBeVisible()
+  await next.click()
+  await app.saveAnyway()
   const job = page.url()
   await expect(
     page.getByText('It is sent to the department for you as soon as there is a signal.'),
@@ -38,6 +34,7 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
   await expect(page.locator('main').getByText(/40001/).first()).toBeVisible()
 
   await context.setOffline(false)
+  await page.clock.setFixedTime(Date.now())
   await app.sent()
   await app.moveTo(job)
   await expect(page.getByText(/^Order number T\d+$/)).toBeVisible(patiently)
@@ -48,16 +45,17 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
   await app.moveTo('/watchboard/missing-tags-to-order')
   await expect(page.locator('main').getByText(/40001/)).toHaveCount(0)
 
-  // A week later it comes by post.
-  await page.clock.setFixedTime(Date.now() + 7 * 86_400_000)
+  // A week after it was lost it comes by post.
   await app.showAnimal(cow)
   await page.getByRole('button', { name: 'Record: Put the new tag in' }).click()
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await goOnAndSave({ app, last: '1 of 1 answered' })
+  await next.click()
+  await expect(page.getByText(/Step 3 of 4/)).toBeVisible()
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'Check and save' })).toBeVisible()
+  await app.saveAnyway()
   await app.sent()
   await app.showAnimal(cow)
-  await expect(page.getByText('New tag').first()).toBeVisible()
+  await expect(page.getByText(/Tag replaced/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record: Put the new tag in' })).toHaveCount(0)
   await picture(page, 'tag-put-in')
 })

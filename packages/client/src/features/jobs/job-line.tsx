@@ -31,16 +31,17 @@ export function JobLine({ job }: { job: RecordView }) {
   const label = t(jobLabel(fields.typeId))
   const title = told ? lineWords(told, t, write) : label
   const about = [
-    // Many a sentence begins with the name of the job, and a job this app only shows is told by it.
-    taskTypeOf(fields.typeId) && !title.startsWith(label) && label,
-    filed.state === 'refused' && t(filingKey(filed.kind, 'REFUSED_LINE')),
-    filed.state === 'underWay' && t(howKey(filed.kind, filed.how)),
-    filed.state === 'waits' && t('FILING.PEDIGREE.WAITS'),
+    // What is looked for here stands before what there may be no room for.
     filed.state === 'told' &&
       filed.reference &&
       (eachHasOne(filed.kind)
         ? t(filingKey(filed.kind, 'REFERENCE'), { reference: filed.reference })
         : t('FILING.TOLD', { day: write.day(filed.on) })),
+    // Many a sentence begins with the name of the job, and a job this app only shows is told by it.
+    taskTypeOf(fields.typeId) && !title.startsWith(label) && label,
+    filed.state === 'refused' && t(filingKey(filed.kind, 'REFUSED_LINE')),
+    filed.state === 'underWay' && t(howKey(filed.kind, filed.how)),
+    filed.state === 'waits' && t('FILING.PEDIGREE.WAITS'),
     (filed.state === 'toSend' || filed.state === 'refused') &&
       filed.by !== undefined &&
       t(filingKey(filed.kind, 'BY'), { day: write.day(filed.by) }),
