@@ -236,7 +236,7 @@ export class FarmApp {
   }
 
   /** Presses Save and answers yes to whatever is asked, until it is saved. */
-  async saveAnyway(said = this.toast(saved), save = 'Save'): Promise<void> {
+  async saveAnyway(said = this.toast(saved), save = 'Save', yes = save): Promise<void> {
     const { page } = this
     // The toast of the save before may still be there, so the form itself has to be gone.
     const button = await page.getByRole('button', { name: save, exact: true }).elementHandle()
@@ -245,7 +245,7 @@ export class FarmApp {
       await page.waitForFunction(savedOrAsked, button, patiently)
       if (!(await this.alert.isVisible())) break
       const question = await this.alert.elementHandle()
-      await this.alert.getByRole('button', { name: save, exact: true }).click()
+      await this.alert.getByRole('button', { name: yes, exact: true }).click()
       await question?.waitForElementState('hidden')
     }
     await expect(said.first()).toBeVisible()

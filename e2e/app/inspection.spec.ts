@@ -24,7 +24,7 @@ test('an inspector wants the medicine book: the days are chosen, what was record
   const before = await lines()
 
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Treatment' }).click()
+  await page.getByRole('link', { name: 'Treatment', exact: true }).first().click()
   const tag = await app.tickFor(2)
   await app.newMedicine('Inspected')
   await page.getByLabel('Dose', { exact: true }).fill('15')
