@@ -32,6 +32,8 @@ test('bullocks go from the home herd to the out-farm, wait there, and are taken 
 
   await app.moveTo('/home')
   await app.switchHerd('H2222222')
+  // What the other herd offered to undo stayed there.
+  await expect(app.undo('H2222222')).toBeHidden()
   await app.moveTo('/home')
   const line = page.getByRole('link', { name: /2 animals from Inverin are waiting/ })
   await expect(line).toBeVisible({ timeout: 60_000 })

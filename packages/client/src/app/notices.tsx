@@ -6,9 +6,9 @@ import { say } from '../i18n/say'
 import { useTranslation } from '../i18n/translation'
 import { useWrite } from '../i18n/write'
 import { useStore } from '../platform/device/store'
-import { useFarm } from '../platform/farm/farm'
+import { useFarm, useSession } from '../platform/farm/farm'
 import { alerts, report } from '../platform/told/notices'
-import { dropToast, type OpenToast, toast, toasts } from '../platform/told/toasts'
+import { dropOffers, dropToast, type OpenToast, toast, toasts } from '../platform/told/toasts'
 import type { Notice } from '../sync/notice'
 import { ToastTray } from '../ui/toast-tray'
 import { AlertDialog } from './dialogs'
@@ -31,6 +31,10 @@ export function Notices() {
     }
   })
   useEffect(() => farm.onNotice((notice) => tell(notice)), [farm])
+
+  const herd = useSession().value?.farm
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another herd is open
+  useEffect(() => dropOffers, [herd])
 
   const words = ({ text, told }: OpenToast) =>
     told ? t('SAVE.TOLD', { told: lineWords(told, t, write), state: say(t, text) }) : say(t, text)

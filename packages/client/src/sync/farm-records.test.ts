@@ -2,7 +2,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { expect, test } from 'vitest'
 import { emptyDisk, MemoryDb } from '../db/memory-db'
-import { FarmRecords } from './farm-records'
+import { FarmRecords, UndoTooLate } from './farm-records'
 
 const farm = 'IE1234567'
 const now = Date.UTC(2026, 2, 1)
@@ -23,4 +23,22 @@ test('a phone that lost all but its unsent edits numbers and stamps the next one
   const [row] = await records.save(farm, [change], 'after', { user: 'farmer', app: 'bovine' })
   expect(row?.seq).toBe(42)
   expect(row && row.clock > kept.clock).toBe(true)
+})
+
+test('what was saved in one herd is not undone in another that was opened since', async () => {
+  const db = new MemoryDb(emptyDisk())
+  const records = await FarmRecords.open(
+    db,
+    () => now,
+    () => 'phone',
+  )
+  const farmer = { user: 'farmer', app: 'bovine' } as const
+  const noted = (notes: string) => [{ collection: 'animals', id: 'cow', set: { notes } } as const]
+  await records.save(farm, noted('sound'), 'before', farmer)
+  await records.save(farm, noted('lame'), 'first', farmer)
+  await expect(records.undo('IE7654321', 'first', 'back', farmer)).rejects.toThrow(UndoTooLate)
+  expect(await db.outbox('IE7654321')).toEqual([])
+  await records.undo(farm, 'first', 'back', farmer)
+  const [cow] = await db.getMany(farm, [{ collection: 'animals', id: 'cow' }])
+  expect(cow?.fields.notes).toBe('sound')
 })

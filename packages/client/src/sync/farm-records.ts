@@ -137,8 +137,10 @@ export class FarmRecords {
 
   /** Puts back what a save changed, as a new save. */
   async undo(farm: string, mutation: string, newMutation: string, author: Author): Promise<OutboxRow[]> {
-    const rows =
-      this.undoable.get(mutation) ?? (await this.db.outbox(farm)).filter((row) => row.mutation === mutation)
+    const rows = (this.undoable.get(mutation) ?? (await this.db.outbox(farm))).filter(
+      (row) => row.mutation === mutation && row.farm === farm,
+    )
+    if (rows.length === 0) throw new UndoTooLate()
     const current = await this.db.getMany(farm, rows)
     const records = new Map(rows.map((row, index) => [row, current[index]]))
     return this.save(
@@ -400,6 +402,9 @@ export class HerdForgotten extends Error {
 
 /** Their role on this farm does not let somebody change that; nothing was written. */
 export class NotYourRole extends Error {}
+
+/** Nothing is known here any more of what was saved, or another herd is open by now. */
+export class UndoTooLate extends Error {}
 
 const textOr = (value: Json | undefined, make: () => string) =>
   typeof value === 'string' && value ? value : make()

@@ -41,6 +41,11 @@ export function dropToast(id: number): void {
   changeToasts((now) => dropped(toasts.get(), id, now))
 }
 
+/** What offers a way back is of the herd it was said in. */
+export function dropOffers(): void {
+  for (const { id, action } of toasts.get()) if (action) dropToast(id)
+}
+
 /** Their time is time in which the farmer could read them. */
 export function holdToasts(on: boolean): void {
   if (on) watch.stop()

@@ -13,7 +13,7 @@ import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import type { RecordHistory } from '../../farm/farm-client'
 import { devicePut } from '../../sync/account'
-import { HerdForgotten, NotYourRole } from '../../sync/farm-records'
+import { HerdForgotten, NotYourRole, UndoTooLate } from '../../sync/farm-records'
 import { saveEdit } from '../../sync/save-edit'
 import { settleHerd, touchedBy } from '../../sync/settle-herd'
 import { breathe } from '../service/breathe'
@@ -172,6 +172,7 @@ export async function writing<T>(
   } catch (error) {
     if (error instanceof HerdForgotten) return fail({ code: 'saveFailed' })
     if (error instanceof NotYourRole) return fail({ code: 'notYourRole' })
+    if (error instanceof UndoTooLate) return fail({ code: 'undoTooLate' })
     const problem = await service.ports.problemOf(error)
     service.events.log(failed, { problem: problem.code })
     return fail(problem)
