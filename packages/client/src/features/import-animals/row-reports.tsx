@@ -3,12 +3,12 @@ import { animalFields } from '@steading/domain/collections/animals'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import type { RowReport } from '@steading/domain/imports/plan-import'
 import type { PreviewPart } from '@steading/domain/imports/preview'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleAlert, CircleCheck, CircleMinus, CircleX, SkipForward } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fieldLabel } from '../../engines/records/field-words'
 import { problemWords } from '../../i18n/problem-words'
 import { useTranslation } from '../../i18n/translation'
+import { LongRows } from '../../ui/long-rows'
 import styles from './import.module.css'
 import { useRowWords } from './row-words'
 
@@ -29,61 +29,29 @@ type Props = {
   head: ReactNode
 }
 
-/** The rows behind one figure. There may be ten thousand; only those in sight are drawn. */
+/** The rows behind one figure. */
 export function RowReports({ part, reports, open, head }: Props) {
   const { t } = useTranslation()
-  const scroller = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const [above, setAbove] = useState(0)
-  // What stands above it grows and shrinks with the questions.
-  useLayoutEffect(() => setAbove(list.current?.offsetTop ?? 0))
-  const virtual = useVirtualizer({
-    count: reports.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 76,
-    overscan: 6,
-    scrollMargin: above,
-    getItemKey: (index) => `${part} ${reports[index]?.row} ${reports[index]?.tag}`,
-  })
   return (
-    <div ref={scroller} className={styles.scroll}>
-      <div className={styles.page}>
-        {head}
-        <ul
-          ref={list}
-          className={styles.reports}
-          aria-label={t(`IMPORT.ROWS.${part}`)}
-          style={{ height: virtual.getTotalSize() }}
-        >
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const row = reports[index]
-            return (
-              row && (
-                <li
-                  key={key}
-                  ref={virtual.measureElement}
-                  data-index={index}
-                  className={styles.report}
-                  aria-setsize={reports.length}
-                  aria-posinset={index + 1}
-                  style={{ transform: `translateY(${start - above}px)` }}
-                >
-                  {row.row === 0 ? (
-                    <div className={styles.line}>
-                      <ReportLine report={row} />
-                    </div>
-                  ) : (
-                    <button type="button" className={styles.line} onClick={() => open(row.row)}>
-                      <ReportLine report={row} />
-                    </button>
-                  )}
-                </li>
-              )
-            )
-          })}
-        </ul>
-      </div>
-    </div>
+    <LongRows
+      rows={reports}
+      keyOf={({ row, tag }) => `${part} ${row} ${tag}`}
+      label={t(`IMPORT.ROWS.${part}`)}
+      guess={76}
+      head={head}
+    >
+      {(report) =>
+        report.row === 0 ? (
+          <div className={styles.line}>
+            <ReportLine report={report} />
+          </div>
+        ) : (
+          <button type="button" className={styles.line} onClick={() => open(report.row)}>
+            <ReportLine report={report} />
+          </button>
+        )
+      }
+    </LongRows>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { type Aside, asideReasonKey, broughtBack } from '@steading/domain/watch/put-aside'
 import { listNeedOf, needName } from '@steading/domain/watch/watch-names'
 import { Eye } from 'lucide-react'
@@ -14,7 +14,8 @@ import { useWide } from '../../platform/pages/layout'
 import { useMay } from '../../platform/pages/may'
 import { PageLink } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
-import { Page } from '../../ui/page'
+import { LongRows } from '../../ui/long-rows'
+import { Page, Title } from '../../ui/page'
 import { usePutAway } from './use-watch'
 import styles from './watch.module.css'
 
@@ -24,18 +25,24 @@ export function Screen() {
   const wide = useWide()
   const rows = usePutAway()
   if (!rows) return null
-  return (
-    <Page title={t('PAGES.PUT_AWAY')} inBand={!wide}>
-      {rows.length === 0 ? (
+  const title = t('PAGES.PUT_AWAY')
+  if (rows.length === 0)
+    return (
+      <Page title={title} inBand={!wide}>
         <Empty title="WATCH.NONE_AWAY" text="WATCH.NONE_AWAY_TEXT" icon={<Eye size={56} />} />
-      ) : (
-        <ul className={styles.rows} aria-label={t('PAGES.PUT_AWAY')}>
-          {rows.map((row) => (
-            <AwayRow key={`${row.animal} ${row.need}`} row={row} />
-          ))}
-        </ul>
-      )}
-    </Page>
+      </Page>
+    )
+  return (
+    <LongRows
+      rows={rows}
+      keyOf={({ animal, need }) => `${animal} ${need}`}
+      label={title}
+      guess={88}
+      head={wide ? <Title>{title}</Title> : <VisuallyHidden component="h1">{title}</VisuallyHidden>}
+      className={styles.rows}
+    >
+      {(row) => <AwayRow row={row} />}
+    </LongRows>
   )
 }
 
@@ -54,7 +61,7 @@ function AwayRow({ row: { need: id, record, aside } }: { row: WatchedAnimal }) {
       { key: 'WATCH.NOW_BACK', values: {} },
     )
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <PageLink page="animal-view" search={{ id: record.id }} className={styles.animal}>
         <AnimalLine {...stood(record)} about={[t(needName(need)), ...said(aside, t, write)].join(' · ')} />
       </PageLink>
@@ -68,7 +75,7 @@ function AwayRow({ row: { need: id, record, aside } }: { row: WatchedAnimal }) {
           {t('WATCH.BRING_BACK')}
         </Button>
       )}
-    </li>
+    </div>
   )
 }
 

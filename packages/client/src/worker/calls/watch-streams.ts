@@ -10,8 +10,6 @@ import { perHerd } from '../service/per-herd'
 type WatchStreams = Pick<FarmStreams, 'watchboard' | 'putAway'>
 
 const nothing: WatchAnswer = { sections: [], people: [], away: 0 }
-/** Nobody looks through more than this, and the count says how many there are. */
-const mostAway = 500
 
 /** What is due, from the books that home and the page of planned jobs are made of. */
 export function watchStreams(service: FarmService): WatchStreams {
@@ -80,7 +78,7 @@ export function watchStreams(service: FarmService): WatchStreams {
         }
         const tell = latest(service, push)
         return lists.watchDue(farm, subApp, (due) => {
-          const away = putAway(due, needs).slice(0, mostAway)
+          const away = putAway(due, needs)
           tell(async () => (await seenIn(service, farm, away))(away))
         })
       }),
