@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useLate } from '../../ui/late'
 import { ListSkeleton, SkeletonRow } from '../../ui/list-skeleton'
@@ -22,6 +22,10 @@ type Props = {
   picking?: Picking
   /** Over which rows a heading stands. */
   headings?: ReadonlyMap<number, string> | undefined
+  /** Above the rows, and scrolled with them. */
+  head?: ReactNode
+  /** In place of rows where there are none. */
+  none?: ReactNode
   /** What a swipe uncovers at the end of a row, and what its button is called. */
   behind?: { label: (record: RecordView) => string; draw: (record: RecordView) => ReactNode }
 }
@@ -31,13 +35,18 @@ const headingRem = 2.25
 
 /** A list for thumbs: one row under another, each a link; held down, it is picked. */
 export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem, ...more }: Props) {
-  const { picking, behind, headings } = more
+  const { picking, behind, headings, head, none } = more
   const headingHeight = useRowHeight(headingRem)
   const rowHeight = useRowHeight(rowRem)
+  const list = useRef<HTMLUListElement>(null)
+  const [above, setAbove] = useState(0)
+  // What stands above the rows grows and shrinks with what is asked.
+  useLayoutEffect(() => setAbove(head ? (list.current?.offsetTop ?? 0) : 0))
   const { scroller, virtual, items } = useScrollRows({
     rows,
     rowHeight,
     place,
+    above,
     headings,
     headingHeight,
   })
@@ -60,8 +69,10 @@ export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem,
     )
   return (
     <div ref={scroller} className={styles.scroll}>
+      {head}
       {late && <ListSkeleton rowHeight={rowHeight} />}
-      <ul className={styles.space} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+      {rows.count === 0 && none}
+      <ul ref={list} className={styles.space} aria-label={label} style={{ height: virtual.getTotalSize() }}>
         {items.map((item) => {
           const record = rows.rowAt(item.index)
           return (
@@ -69,7 +80,7 @@ export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem,
               key={item.key}
               setSize={rows.count}
               place={item.index + 1}
-              top={item.start}
+              top={item.start - above}
               height={item.size}
               heading={headings?.get(item.index)}
               onHold={picking && record && !picking.on ? () => picking.toggle(record.id) : undefined}

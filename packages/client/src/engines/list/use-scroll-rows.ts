@@ -10,6 +10,8 @@ type Options = {
   rowHeight: number
   place: string
   headHeight?: number
+  /** What is scrolled away above the rows, and how high it is. */
+  above?: number
   /** A row somebody writes in stays drawn, wherever the list is scrolled. */
   kept?: RefObject<number | undefined>
   /** Rows with a heading over them, and how high that is. */
@@ -18,7 +20,15 @@ type Options = {
 }
 
 /** The scrolling part of a list: which rows are in sight, and how to get to one. */
-export function useScrollRows({ rows, rowHeight, place, headHeight = 0, kept, ...headed }: Options) {
+export function useScrollRows({
+  rows,
+  rowHeight,
+  place,
+  headHeight = 0,
+  above = 0,
+  kept,
+  ...headed
+}: Options) {
   const { headings, headingHeight = 0 } = headed
   const scroller = useRef<HTMLDivElement>(null)
   const key = `${place} ${rows.key}`
@@ -33,6 +43,7 @@ export function useScrollRows({ rows, rowHeight, place, headHeight = 0, kept, ..
     getItemKey,
     rangeExtractor: useCallback((range: Range) => withKept(range, kept?.current), [kept]),
     scrollPaddingStart: headHeight,
+    scrollMargin: above,
   })
   const items = virtual.getVirtualItems()
   const inSight = items.filter(({ index }) => index !== kept?.current)

@@ -1,4 +1,5 @@
 import type { View, ViewColumn } from '@steading/domain/views/define-view'
+import type { ReactNode } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -17,16 +18,29 @@ import type { Choosing } from './use-view'
 import { RowLink, useColumns, ViewLine } from './view-row'
 import { isNumeric, nextSort } from './view-table'
 
-type Props = { view: View; rows: Rows; place: string; choosing: Choosing; narrow?: boolean }
+/** What stands over the rows, and what in their place where there are none. */
+type Around = { head: ReactNode; none: ReactNode }
+type Props = { view: View; rows: Rows; place: string; choosing: Choosing; narrow?: boolean; around?: Around }
 
 /** Lines of any number: under one another for thumbs, a table for a desk. */
-export function ViewLines({ view, rows, place, choosing, narrow }: Props) {
+export function ViewLines({ view, rows, place, choosing, narrow, around }: Props) {
   const { t } = useTranslation()
   const wide = useWide()
   const [address] = useSearchText()
-  if (wide && !narrow) return <LinesTable view={view} rows={rows} place={place} choosing={choosing} />
+  if (wide && !narrow)
+    return (
+      <div className={styles.screen}>
+        {around?.head}
+        {rows.count === 0 && around ? (
+          <div className={styles.none}>{around.none}</div>
+        ) : (
+          <LinesTable view={view} rows={rows} place={place} choosing={choosing} />
+        )}
+      </div>
+    )
   return (
     <PhoneList
+      {...around}
       rows={rows}
       label={t(view.title)}
       place={place}
@@ -48,7 +62,7 @@ const [aLetter, aNumber] = [9.6, 80]
 const leastOf = ({ kind, letters }: ViewColumn): number =>
   letters ? Math.round(letters * aLetter) : (roomFor[typeof kind === 'string' ? kind : ''] ?? aNumber)
 
-function LinesTable({ view, rows, place, choosing }: Props) {
+function LinesTable({ view, rows, place, choosing }: Omit<Props, 'narrow' | 'around'>) {
   const { t } = useTranslation()
   const { cell } = useCells()
   const go = useGo()

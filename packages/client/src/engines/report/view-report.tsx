@@ -79,7 +79,7 @@ function WholeReport({ view, title, top }: Props) {
 function LinesReport({ view, title, top }: Props) {
   const { t } = useTranslation()
   const choosing = useChoosing(view)
-  const { rows, head } = useLines(view, choosing)
+  const { rows, head: asked } = useLines(view, choosing)
   const named = useTagTitle(view, choosing)
   const take = useTakeView(view, choosing, named ?? title)
   const tag = tagOf(view, choosing)
@@ -87,36 +87,37 @@ function LinesReport({ view, title, top }: Props) {
   const topFirst = useTitleInBand() && named === undefined
   // Rows out of sight are not on the page; the browser could print only those in sight.
   useKeys({ print: () => (rows.count ?? 0) > 0 && take() })
-  return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        {topFirst && top}
-        <div className={styles.heading}>
-          {named ? <h1 className={styles.named}>{named}</h1> : <PageTitle>{title}</PageTitle>}
-          <div className={styles.doors}>
-            {view.leadsTo && <LeadsTo page={view.leadsTo} />}
-            {(rows.count ?? 0) > 0 && <TakeAlong take={take} />}
-          </div>
+  const head = (
+    <header className={styles.head}>
+      {topFirst && top}
+      <div className={styles.heading}>
+        {named ? <h1 className={styles.named}>{named}</h1> : <PageTitle>{title}</PageTitle>}
+        <div className={styles.doors}>
+          {view.leadsTo && <LeadsTo page={view.leadsTo} />}
+          {(rows.count ?? 0) > 0 && <TakeAlong take={take} />}
         </div>
-        {!topFirst && top}
-        <DoForAll view={view} choosing={choosing} tag={tag} count={rows.count ?? 0} />
-        <ViewAsks view={view} choosing={choosing} head={head} />
-        {head && <Sums sums={head.sums} />}
-        {view.hint && (rows.count ?? 0) > 0 && <p className={styles.hint}>{t(view.hint)}</p>}
-        {rows.count !== undefined && (
-          <p className={styles.count} data-testid="list-count">
-            {t(view.counts ?? 'ANIMALS.COUNT', { count: rows.count })}
-          </p>
-        )}
-      </header>
-      {rows.count === 0 ? (
-        <div className={styles.none}>
-          <NothingYet {...(choosing.search === '' ? (view.emptyOf?.[tag] ?? view.empty) : noneFound)} />
-        </div>
-      ) : (
-        <ViewLines view={view} rows={rows} place={`${view.id} ${tag}`} choosing={choosing} />
+      </div>
+      {!topFirst && top}
+      <DoForAll view={view} choosing={choosing} tag={tag} count={rows.count ?? 0} />
+      <ViewAsks view={view} choosing={choosing} head={asked} />
+      {asked && <Sums sums={asked.sums} />}
+      {view.hint && (rows.count ?? 0) > 0 && <p className={styles.hint}>{t(view.hint)}</p>}
+      {rows.count !== undefined && (
+        <p className={styles.count} data-testid="list-count">
+          {t(view.counts ?? 'ANIMALS.COUNT', { count: rows.count })}
+        </p>
       )}
-    </div>
+    </header>
+  )
+  const none = <NothingYet {...(choosing.search === '' ? (view.emptyOf?.[tag] ?? view.empty) : noneFound)} />
+  return (
+    <ViewLines
+      view={view}
+      rows={rows}
+      place={`${view.id} ${tag}`}
+      choosing={choosing}
+      around={{ head, none }}
+    />
   )
 }
 
