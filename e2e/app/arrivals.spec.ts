@@ -6,7 +6,7 @@ test('animals that come are recorded without signal, seen on the other device, a
   await app.open(farmer)
   await app.loseSignal()
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Moved on' }).click()
+  await page.getByRole('link', { name: 'Moved on', exact: true }).click()
   await page.getByLabel('From herd or holding').fill('C1234567')
   await page.getByLabel('Certificate or permit number').fill('P-77')
   await page.getByLabel('Price a head').fill('1200')

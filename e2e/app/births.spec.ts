@@ -16,7 +16,7 @@ test('twins are born without signal, stand under their dam, one is put right, an
   await app.openAnimal(0)
   const dam = (await page.getByRole('heading', { level: 1 }).last().textContent()) ?? ''
   await app.loseSignal()
-  await page.getByRole('link', { name: 'Calving' }).click()
+  await page.getByRole('link', { name: 'Calving', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Dam' })).toHaveValue(new RegExp(dam))
   await calf(app, 'Calf').getByRole('radio', { name: 'Bull calf', exact: true }).check({ force: true })
   await calf(app, 'Calf').getByLabel('Tag', { exact: true }).fill('372221987677777')

@@ -16,7 +16,7 @@ test('a herd test is planned, its results come in by file with one reactor, the 
   const short = reactor.tag.slice(-5)
   await app.open(farmer)
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Plan a job' }).click()
+  await page.getByRole('link', { name: 'Plan a job', exact: true }).click()
   await page.getByLabel('Which job').selectOption({ label: 'TB test' })
   await page.getByRole('button', { name: 'Today' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -33,7 +33,7 @@ test('mastitis is treated by quarter without signal, a second phone empties the 
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Medicine bought' }).click()
+  await page.getByRole('link', { name: 'Medicine bought', exact: true }).click()
   await app.newMedicine('Quarter saver')
   await page.getByLabel('In each pack').fill('100')
   await page.getByLabel('Batch', { exact: true }).fill('Q1')
@@ -51,7 +51,7 @@ test('mastitis is treated by quarter without signal, a second phone empties the 
   await Promise.all([app.loseSignal(), other.loseSignal()])
 
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Mastitis' }).click()
+  await page.getByRole('link', { name: 'Mastitis', exact: true }).click()
   const tag = await pickOne(app, 0)
   await page.getByRole('checkbox', { name: 'Left hind' }).check()
   await page.getByRole('radio', { name: '2: udder hard or sore' }).check()
@@ -62,7 +62,7 @@ test('mastitis is treated by quarter without signal, a second phone empties the 
   await app.saveAnyway()
 
   await other.moveTo('/fab-children')
-  await other.page.getByRole('link', { name: 'Treatment' }).click()
+  await other.page.getByRole('link', { name: 'Treatment', exact: true }).click()
   await pickOne(other, 1)
   await giveFromTheBottle(other)
   await other.saveAnyway()

@@ -11,7 +11,7 @@ test('a bottle is bought, two cows are treated from it without signal, what is l
   await app.open(farmer)
   await app.loseSignal()
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Medicine bought' }).click()
+  await page.getByRole('link', { name: 'Medicine bought', exact: true }).click()
   await app.newMedicine('Bottled up')
   await page.getByLabel('Packs').fill('2')
   await page.getByLabel('In each pack').fill('100')
@@ -27,7 +27,7 @@ test('a bottle is bought, two cows are treated from it without signal, what is l
   await expect(app.value('Bought from')).toHaveText('Kelly Vets')
 
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Treatment' }).click()
+  await page.getByRole('link', { name: 'Treatment', exact: true }).click()
   await app.tickFor(2)
   await app.field('Medicine').click()
   const list = page.getByRole('dialog', { name: 'Medicine' })

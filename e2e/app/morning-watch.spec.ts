@@ -13,7 +13,7 @@ test('in the morning the watch says what is due: a job is done in a tap and take
   const id = await app.openAnimal(0)
   await app.edit({ 'Due to calve': inDays(0) })
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Plan a job' }).click()
+  await page.getByRole('link', { name: 'Plan a job', exact: true }).click()
   await page.getByLabel('What needs doing').fill('Clean the troughs')
   await page.getByRole('button', { name: 'Today' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -5,7 +5,7 @@ test('milk collected names no animal, a lot is priced, the vet comes, and one mo
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Milk collection' }).click()
+  await page.getByRole('link', { name: 'Milk collection', exact: true }).click()
   await expect(page).toHaveURL(/\/task-without-items\/create-task/)
   await app.field('Collected (l)').fill('4210')
   await app.field('Temperature (°C)').fill('6')

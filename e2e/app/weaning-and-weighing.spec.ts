@@ -10,7 +10,7 @@ test('a pen is weaned and weighed in any order without signal, put right, and th
   await app.open(farmer)
   await app.loseSignal()
   await app.moveTo('/fab-children')
-  await page.getByRole('link', { name: 'Weaning' }).click()
+  await page.getByRole('link', { name: 'Weaning', exact: true }).click()
   await expect(page).toHaveURL(/\/task-with-items\/create-task\?.*WEANING/)
   await page.getByRole('button', { name: 'A whole group' }).click()
   await page.getByText(`${pen} (6)`).click()

@@ -1,10 +1,11 @@
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
-/** The ends of the tags on the first rows of the list. */
+/** The ends of the tags of animals that were weighed before, whose weight is known to be likely. */
 async function tagsOf(app: FarmApp, count: number): Promise<string[]> {
-  await expect(app.rows.nth(count - 1)).toBeVisible()
-  const rows = await app.rows.allInnerTexts()
+  const weighed = app.rows.filter({ hasText: / kg/ })
+  await expect(weighed.nth(count - 1)).toBeVisible()
+  const rows = await weighed.allInnerTexts()
   return rows.slice(0, count).map((row) => /\d{5}/.exec(row)?.[0] ?? '')
 }
 
@@ -37,8 +38,7 @@ test('five animals are weighed without signal, an odd weight is asked about, one
   await expect(app.alert).toContainText('very heavy')
   await app.alert.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('1600')
-  // A calf of two days that nobody has weighed.
-  await weigh(app, fourth, 45)
+  await weigh(app, fourth)
   await expect(lines(app)).toHaveCount(4)
   await picture(page, 'weighing')
 
@@ -54,9 +54,7 @@ test('five animals are weighed without signal, an odd weight is asked about, one
   await context.setOffline(false)
   await after.page.goto(`/weights/session${session}`)
   await expect(lines(after)).toHaveCount(4)
-  await weigh(after, fifth, 402)
-  await expect(lines(after).nth(4).or(after.alert).first()).toBeVisible()
-  if (await after.alert.isVisible()) await after.alert.getByRole('button', { name: 'Save' }).click()
+  await weigh(after, fifth)
   await expect(lines(after)).toHaveCount(5)
   await after.sent()
 

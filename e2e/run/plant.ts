@@ -13,6 +13,7 @@ import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
 import { bullocks } from './bullocks'
 import { plantCalfToRegister } from './calf-to-register'
 import { calvesAtFoot } from './calves-at-foot'
+import { onAnotherDay, plantedAsOn } from './on-another-day'
 
 export const password = 'steading'
 const device = 'planted'
@@ -48,7 +49,7 @@ type Wanted = {
   firstName?: string
   /** Where the account is; Ireland where left out. */
   region?: 'IE' | 'US'
-  /** The day it is on the farm; today where left out. */
+  /** The day it is on the farm; where left out it is today, and the herd is that of one certain day. */
   now?: number
 }
 
@@ -71,13 +72,14 @@ export class Planter {
       demo = false,
       firstName = 'Áine',
       region = 'IE',
-      now = Date.now(),
+      now,
     } = wanted
     const number = `${this.name}${String(++this.planted).padStart(3, '0')}`
     const userId = `account-${number}`
+    const days = { asOn: now ?? plantedAsOn, now: now ?? Date.now() }
     const made: string[] = []
     for (const herd of herds)
-      made.push(await this.farm(herd, `farm-${number}-${herd.key}`, { user: userId, demo, now, region }))
+      made.push(await this.farm(herd, `farm-${number}-${herd.key}`, { user: userId, demo, region, ...days }))
     const username = `+35386${number}`
     hashed ??= hashPassword(password)
     await this.db
@@ -175,7 +177,13 @@ export class Planter {
   private async farm(
     herd: Herd,
     id: string,
-    { user, demo, now, region }: { user: string; demo: boolean; now: number; region: 'IE' | 'US' },
+    {
+      user,
+      demo,
+      asOn,
+      now,
+      region,
+    }: { user: string; demo: boolean; asOn: number; now: number; region: 'IE' | 'US' },
   ): Promise<string> {
     const sketch = sketchOf(herd, demo)
     const made = farmData(sketch, id, now)
@@ -192,7 +200,7 @@ export class Planter {
     if (herd.empty) return id
     await pgFarmStore(this.db).write(id, async (transaction) => {
       const records = [
-        ...sampleHerd(sketch, now, seededRandom(seedOf(sketch.key))),
+        ...onAnotherDay(sampleHerd(sketch, asOn, seededRandom(seedOf(sketch.key))), asOn, now),
         ...calvesAtFoot(herd.calvesAtFoot ?? 0, now),
         ...bullocks(herd.bullocks ?? 0, now),
         ...(herd.calfToRegister ? plantCalfToRegister(now) : []),

@@ -1,0 +1,25 @@
+import { oneDay } from '@steading/domain/one-day'
+import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
+import type { Json } from '@steading/domain/sync/stored-record'
+
+/** A planted herd is the herd of this day, moved: what is first in a list does not change with the calendar. */
+export const plantedAsOn = Date.UTC(2026, 10, 18)
+
+/** Amounts and counts stay far below any moment of this century. */
+const isMoment = (value: Json): value is number => typeof value === 'number' && value > 5e11
+
+/** The records of one day as they would stand on another. */
+export function onAnotherDay(records: readonly SampleRecord[], day: number, now: number): SampleRecord[] {
+  const later = (Math.floor(now / oneDay) - Math.floor(day / oneDay)) * oneDay
+  const moved = (value: Json): Json => {
+    if (isMoment(value)) return value + later
+    if (Array.isArray(value)) return value.map(moved)
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner)]))
+  }
+  return records.map((record) => ({
+    ...record,
+    at: record.at + later,
+    fields: moved(record.fields) as SampleRecord['fields'],
+  }))
+}
