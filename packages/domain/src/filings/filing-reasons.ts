@@ -27,6 +27,8 @@ const reasons = {
   damMissing: { rightedIn: 'dam' },
   sireMissing: { rightedIn: 'sire' },
   sireNotKnown: { rightedIn: 'sire' },
+  // Of the same thing, by a copy of the farm that is gone.
+  toldOtherwise: { rightedIn: undefined },
   // Said in words of theirs that we have no name for.
   other: { rightedIn: undefined },
 } as const satisfies Record<string, { rightedIn: string | undefined; inJob?: string }>

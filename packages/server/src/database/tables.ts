@@ -306,6 +306,8 @@ export type Tables = {
     made_at: number
     moved_at: number
     sent_at: Generated<number>
+    /** The key it went under: made of what it said. */
+    sent_as: Generated<string | null>
     accepted_at: number | null
     due: number | null
     tries: Generated<number>

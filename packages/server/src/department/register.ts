@@ -2,6 +2,8 @@ import type { DepartmentAnswer, FilingSent } from '@steading/domain/filings/depa
 import { documentOf, type FilingKind } from '@steading/domain/filings/documents'
 import type { CalfPayload } from '@steading/domain/filings/documents/calf'
 import { oneDay } from '@steading/domain/one-day'
+import { canonicalJson } from '@steading/domain/sync/merge'
+import type { Json } from '@steading/domain/sync/stored-record'
 import { openHerdBook } from './herd-book'
 import { openOrderBook } from './order-book'
 import { openSocietyBook } from './society-book'
@@ -18,6 +20,8 @@ type MoveKind = 'moveOff' | 'moveOn' | 'death'
 const numbered: { readonly [K in FilingKind]?: string } = { tagOrder: 'T', pedigree: 'HB' }
 const longAgo = 365 * oneDay
 
+const textOf = (sent: FilingSent): string => canonicalJson(sent as unknown as Json)
+
 /** The department's own book: which filings it has, and which animals it knows. */
 export function openRegister() {
   const filings = new Map<string, Held>()
@@ -26,6 +30,8 @@ export function openRegister() {
   const orders = openOrderBook()
   const society = openSocietyBook((tag) => byTag.has(tag) || book.animals.has(tag))
   const books = { book, orders, society }
+  /** What each filing was replaced or taken back by. */
+  const replaced = new Map<string, string>()
   let number = 0
 
   const refuse = (...reasons: string[]): DepartmentAnswer => ({ outcome: 'refused', reasons })
@@ -34,8 +40,18 @@ export function openRegister() {
     reference: `${letter}${++number}`,
   })
 
-  /** Decided on by rules anybody could follow. */
+  /** Whoever speaks of one that stands no more has not heard of what stands in its place. */
   function judge(sent: FilingSent, now: number): DepartmentAnswer {
+    const { key, act, follows } = sent
+    if (act === 'tell' || follows === undefined) return judgeNew(sent, now)
+    if (replaced.has(follows)) return refuse('toldOtherwise')
+    const answer = judgeNew(sent, now)
+    if (answer.outcome === 'accepted') replaced.set(follows, key)
+    return answer
+  }
+
+  /** Decided on by rules anybody could follow. */
+  function judgeNew(sent: FilingSent, now: number): DepartmentAnswer {
     const { key, kind, act, herd, payload, follows } = sent
     // What was said before is taken out of the book first, and stands again where this cannot.
     if (act !== 'tell' && follows !== undefined && !books[inBook(kind)].undo(follows))
@@ -77,16 +93,17 @@ export function openRegister() {
     book,
     orders: orders.orders,
     society: society.entries,
-    /** Decides once: the same key again gets the same answer. */
-    take(sent: FilingSent, now: number, answer?: DepartmentAnswer): Held {
+    /** Decides once: the same again gets the same answer, and anything else under its key is not taken. */
+    take(sent: FilingSent, now: number, answer?: DepartmentAnswer): DepartmentAnswer | 'keyInUse' {
       const known = filings.get(sent.key)
+      if (known && textOf(known.sent) !== textOf(sent)) return 'keyInUse'
       if (known) {
         known.sentAgain++
-        return known
+        return known.answer
       }
-      const held: Held = { sent, answer: answer ?? judge(sent, now), sentAgain: 0, asked: 0 }
-      filings.set(sent.key, held)
-      return held
+      const decided = answer ?? judge(sent, now)
+      filings.set(sent.key, { sent, answer: decided, sentAgain: 0, asked: 0 })
+      return decided
     },
     /** Makes up its mind about one it had asked about. */
     decide(held: Held, now: number) {

@@ -71,10 +71,11 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     const asks: DepartmentAnswer | undefined = has('asks')
       ? { outcome: 'queried', reasons: ['sexUnlikely'] }
       : undefined
-    const held = register.take(body.data, Date.now(), asks)
+    const answer = register.take(body.data, Date.now(), asks)
+    if (answer === 'keyInUse') return say(response, 409, { outcome: 'refused', reasons: ['toldOtherwise'] })
     if (has('silent')) return
     if (has('garbage')) return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
-    return say(response, held.answer.outcome === 'refused' ? 422 : 200, held.answer)
+    return say(response, answer.outcome === 'refused' ? 422 : 200, answer)
   }
 
   function ask(response: ServerResponse, key: string) {

@@ -106,7 +106,7 @@ const filingsAfter: Reader = (trx, farm, [id]) =>
     select array[id] as place, json_build_object('filing', json_build_object(
       'id', id, 'kind', kind, 'act', act, 'job', task, 'animal', animal, 'state', state, 'payload', payload,
       'reference', reference, 'reasons', reasons, 'made', made_at, 'sent', sent_at, 'accepted', accepted_at,
-      'follows', follows, 'steps', (
+      'sentAs', sent_as, 'follows', follows, 'steps', (
         select json_agg(json_build_object(
           'at', at, 'from', from_state, 'to', to_state, 'who', who, 'why', why) order by number)
         from filing_steps where filing_steps.farm = filings.farm and filing = id)))::text as line

@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import { askAbout, type Line, sendFiling } from './call-department'
 import type { DepartmentSettings } from './department-settings'
 import type { FilingRow } from './farm-filings'
+import { keyFor, keyOf } from './key-of'
 import { readPayload } from './read-payload'
 import { unseal } from './seal'
 
@@ -85,7 +86,7 @@ async function deal(desk: Desk, filing: Claimed): Promise<void> {
   // Whoever sent it died before the answer came.
   const lost =
     filing.state === 'sent' ? await moveOn(desk, filing, ['loseSight'], { why: 'noAnswer' }) : filing
-  if (lost) await hear(desk, lost, await askAbout(line, lost.id))
+  if (lost) await hear(desk, lost, await askAbout(line, keyOf(lost)))
 }
 
 async function send(desk: Desk, filing: Claimed, line: Line): Promise<void> {
@@ -102,22 +103,23 @@ async function send(desk: Desk, filing: Claimed, line: Line): Promise<void> {
     const written = await readPayload(trx, filing)
     const own = { ...desk, db: trx }
     if (!written) return void (await moveOn(own, filing, ['withdraw'], { why: 'incomplete' }))
-    const { epoch, payload } = written
+    const { epoch, herd, payload } = written
+    const follows = stands && act !== 'tell' && before ? { follows: keyOf(before) } : {}
+    const words = { kind: filing.kind, act, herd, payload, ...follows }
+    const key = keyFor(filing, words)
+    const set = { payload, sent_as: key }
     // Made before the database was restored: it may have been sent in the time that was lost.
     if (epoch !== filing.epoch) {
-      const set = { epoch, sent_at: now() - rules.pace.settleMs, payload }
-      return { lost: await moveOn(own, filing, ['send', 'loseSight'], { why: 'restored', set }) }
+      const then = { ...set, epoch, sent_at: now() - rules.pace.settleMs }
+      return { lost: await moveOn(own, filing, ['send', 'loseSight'], { why: 'restored', set: then }) }
     }
     // Said before it is done: whoever finds it so knows that it may be there.
-    const sent = await moveOn(own, filing, ['send'], { why: 'due', set: { sent_at: now(), payload } })
-    return sent && { sent, ...written }
+    const sent = await moveOn(own, filing, ['send'], { why: 'due', set: { ...set, sent_at: now() } })
+    return sent && { sent, said: { key, ...words } }
   })
   if (!told) return
-  if ('lost' in told) return told.lost && hear(desk, told.lost, await askAbout(line, told.lost.id))
-  const { sent, herd, payload } = told
-  const { id: key, kind } = sent
-  const follows = stands && act !== 'tell' && before ? { follows: before.id } : {}
-  await hear(desk, sent, await sendFiling(line, { key, kind, act, herd, payload, ...follows }))
+  if ('lost' in told) return told.lost && hear(desk, told.lost, await askAbout(line, keyOf(told.lost)))
+  await hear(desk, told.sent, await sendFiling(line, told.said))
 }
 
 /** The filing this one puts right or takes back, as it stands by now. */
@@ -191,7 +193,15 @@ type How = {
   set?: Partial<
     Pick<
       FilingRow,
-      'heard' | 'tries' | 'reference' | 'accepted_at' | 'reasons' | 'payload' | 'sent_at' | 'epoch'
+      | 'heard'
+      | 'tries'
+      | 'reference'
+      | 'accepted_at'
+      | 'reasons'
+      | 'payload'
+      | 'sent_at'
+      | 'sent_as'
+      | 'epoch'
     >
   >
 }

@@ -187,4 +187,11 @@ export const tradeMigrations: Migrations = {
         where collection = 'tasks' and not deleted and body like '%"typeId":"INTMOVE"%';
     `),
   },
+  '0031-key-of-its-words': {
+    up: run(`
+      -- What left before went under its own id.
+      alter table filings add column sent_as text collate "C";
+      update filings set sent_as = id where sent_at > 0;
+    `),
+  },
 }

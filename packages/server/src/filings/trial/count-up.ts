@@ -3,6 +3,7 @@ import { filingKinds } from '@steading/domain/filings/documents'
 import type { Database } from '../../database/database'
 import type { startStandIn } from '../../department/stand-in'
 import type { FilingRow } from '../farm-filings'
+import { keyOf } from '../key-of'
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
@@ -23,7 +24,7 @@ export async function countUp(db: Database, standIn: StandIn) {
     const last = byFiling.get(id)?.at(-1)
     return last?.from_state === 'queued' && last.to_state === 'withdrawn'
   }
-  const lost = filings.filter(({ id }) => !standIn.filings.has(id) && !takenBack(id))
+  const lost = filings.filter((one) => !standIn.filings.has(keyOf(one)) && !takenBack(one.id))
   const twice = [...standIn.filings.values()].filter(({ sentAgain }) => sentAgain > 0)
   const unexplained = filings.filter(({ id, state }) => !leadsTo(byFiling.get(id) ?? [], state))
   const untrue = filings.filter(
@@ -53,24 +54,25 @@ function unlikeThere(filings: readonly FilingRow[], standIn: StandIn): number {
   const last = new Map<string, FilingRow>()
   for (const row of filings)
     if (row.state === 'accepted' || row.state === 'issued') last.set(subjectOf(row), row)
-  return [...last.values()].filter((row) => !isSame(row, standIn)).length
+  const keys = new Map(filings.map((row) => [row.id, keyOf(row)]))
+  return [...last.values()].filter((row) => !isSame(row, standIn, keys)).length
 }
 
 /** An animal stands in one place, however it came there; of tags there may be two on order. */
 const subjectOf = ({ kind, chain, animal }: FilingRow) =>
   kind === 'moveOff' || kind === 'death' ? animal : `${kind} ${chain}`
 
-function isSame({ act, kind, payload, id, follows }: FilingRow, standIn: StandIn): boolean {
+function isSame(row: FilingRow, standIn: StandIn, keys: ReadonlyMap<string, string>): boolean {
+  const { act, kind, payload } = row
   const told = payload ?? {}
-  const tag = String(told.tag ?? standIn.filings.get(id)?.sent.payload.tag ?? '')
+  const [key, before] = [keyOf(row), keys.get(row.follows ?? '') ?? '']
+  const tag = String(told.tag ?? standIn.filings.get(key)?.sent.payload.tag ?? '')
   const there = standIn.book.animals.get(tag)
   const [order, entry] = [standIn.orders, standIn.society]
   if (kind === 'tagOrder')
-    return act === 'withdraw' ? !order.has(follows ?? '') : order.get(id)?.which === told.which
+    return act === 'withdraw' ? !order.has(before) : order.get(key)?.which === told.which
   if (kind === 'pedigree')
-    return act === 'withdraw'
-      ? !entry.has(follows ?? '')
-      : entry.get(id)?.name === String(told.name).toUpperCase()
+    return act === 'withdraw' ? !entry.has(before) : entry.get(key)?.name === String(told.name).toUpperCase()
   if (act === 'withdraw') return true
   if (kind === 'death') return there?.dead === true
   return kind !== 'moveOff' || there?.herd === told.to
