@@ -45,6 +45,7 @@ const sketches = {
   tillage: { ...threeHerds[2], cattle: undefined, sheep: undefined },
   nothing: { ...mixed, empty: true },
   newFlock: { ...mixed, cattle: undefined, empty: true },
+  connected: { ...mixed, empty: true },
   newTillage: { ...threeHerds[2], cattle: undefined, sheep: undefined, empty: true },
 } as const
 export type Farm = keyof typeof sketches
@@ -65,7 +66,9 @@ function wholeHerd(kind: Farm) {
   const data = farmData(sketch, herdId, now)
   const kinds = data.farmTypes?.map(({ type }) => type) ?? []
   const asked = kind.startsWith('new') && { onBoardingData: notYetOnboarded(kinds) }
-  return { entities, data: { ...data, ...asked } }
+  // As one whose department the server tells.
+  const told = kind === 'connected' && { isWsCredentials: true }
+  return { entities, data: { ...data, ...asked, ...told } }
 }
 
 function serverOf(kind: Farm): Answers {

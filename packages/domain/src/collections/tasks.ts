@@ -205,4 +205,7 @@ export const taskFields = defineFields({
   departmentSays: { kind: 'list', of: 'object' },
   // The same of a breed society.
   societySays: { kind: 'list', of: 'object' },
+  // When somebody here last had them sent once more what they refused.
+  departmentAgain: { kind: 'dateTime' },
+  societyAgain: { kind: 'dateTime' },
 })

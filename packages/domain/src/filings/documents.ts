@@ -5,6 +5,7 @@ import { moveOffDocument } from './documents/move-off'
 import { moveOnDocument } from './documents/move-on'
 import { pedigreeDocument } from './documents/pedigree'
 import { tagOrderDocument } from './documents/tag-order'
+import { againIn, toldTo } from './told-to'
 
 /** What is told of each kind of thing. */
 export const documents = {
@@ -24,8 +25,13 @@ export const documentOf = (kind: FilingKind): Document => documents[kind]
 export function payloadOf(kind: FilingKind, about: About): Record<string, unknown> | undefined {
   const document = documentOf(kind)
   const written = document.schema.safeParse(document.make(about))
-  return written.success ? whole(written.data) : undefined
+  const again = about.job[againIn[toldTo[kind]]]
+  if (!written.success) return undefined
+  return { ...whole(written.data), ...(typeof again === 'number' && { [askedAgain]: again }) }
 }
+
+/** Beside what is told: that it is told once more, and when somebody wanted that. No reason to correct what was accepted. */
+export const askedAgain = 'askedAgain'
 
 /** Half a sign, as a text that was cut may end with, is read by nobody and kept by no database. */
 const whole = (payload: Record<string, unknown>) =>

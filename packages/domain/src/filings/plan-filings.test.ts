@@ -78,6 +78,15 @@ describe('what the department is to know of one who left', () => {
     expect(said(planFilings([retagged], [known('refused')]))).toEqual(['supersede', 'tell'])
   })
 
+  test('what was refused goes once more for each time somebody asks, and nothing that was accepted does', () => {
+    const again = (asked: number) => ({ payload: { ...wanted().payload, askedAgain: asked } })
+    expect(said(planFilings([wanted(again(1))], [known('refused')]))).toEqual(['supersede', 'tell'])
+    expect(planFilings([wanted(again(1))], [known('refused', again(1))])).toEqual([])
+    expect(said(planFilings([wanted(again(2))], [known('refused', again(1))]))).toEqual(['supersede', 'tell'])
+    for (const state of ['queued', 'sent', 'unknown', 'accepted'] as const)
+      expect(planFilings([wanted(again(1))], [known(state)])).toEqual([])
+  })
+
   test('one lorry written up on two phones is one filing, whichever of the two jobs is left', () => {
     const both = wanted({ also: ['again'] })
     expect(planFilings([both], [known('accepted')])).toEqual([

@@ -1,4 +1,4 @@
-import { documentOf, type FilingKind } from './documents'
+import { askedAgain, documentOf, type FilingKind } from './documents'
 import type { FilingAct } from './filing-acts'
 import type { FilingState } from './filing-states'
 
@@ -155,7 +155,8 @@ function toTakeBack(chain: readonly Known[], turn: Turn): FilingStep[] {
 /** Without what it says of the subject, which may have got another number since. */
 function ofJob({ kind, payload }: Pick<Known, 'kind' | 'payload'>): Payload {
   const { ofSubject } = documentOf(kind)
-  return Object.fromEntries(Object.entries(payload ?? {}).filter(([name]) => !ofSubject.includes(name)))
+  const apart = [...ofSubject, askedAgain]
+  return Object.fromEntries(Object.entries(payload ?? {}).filter(([name]) => !apart.includes(name)))
 }
 
 const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)

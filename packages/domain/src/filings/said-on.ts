@@ -2,7 +2,7 @@ import type { ReadFields } from '../home/farm-record'
 import { onAnimals } from '../tasks/on-animals'
 import type { FilingReason } from './filing-reasons'
 import type { FilingState } from './filing-states'
-import { isTaken, saidOf } from './said-of'
+import { heardOf, isTaken } from './said-of'
 import { type Authority, saysIn } from './told-to'
 
 /** What an authority said of a job, all who are on it together. */
@@ -19,7 +19,7 @@ export function saidOn(task: ReadFields, to: Authority = 'department'): SaidOn |
   const says = task[saysIn[to]]
   if (!Array.isArray(says) || says.length === 0) return undefined
   const ids = onAnimals(task as Parameters<typeof onAnimals>[0]).map(({ animalId }) => animalId)
-  const heard = ids.map((id) => saidOf(says, id))
+  const heard = ids.map((id) => heardOf(task, to, id))
   const said = heard.filter((one) => one !== undefined)
   const on = Math.max(0, ...said.map((one) => one.on))
   const refused = said.filter(({ state }) => state === 'refused')

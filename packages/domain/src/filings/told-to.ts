@@ -16,3 +16,9 @@ export const saysIn = { department: 'departmentSays', society: 'societySays' } a
   Authority,
   string
 >
+
+/** Where it keeps when what they refused was last asked for once more. */
+export const againIn = { department: 'departmentAgain', society: 'societyAgain' } as const satisfies Record<
+  Authority,
+  string
+>

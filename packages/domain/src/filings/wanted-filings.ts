@@ -33,17 +33,26 @@ export function parentsTold(animals: readonly Row[], tasks: readonly Row[]): str
   return [...new Set(ids.filter((id) => typeof id === 'string' && id !== ''))] as string[]
 }
 
-/** Of whom an upload may have changed what an authority is to know. */
-export function mayFile(puts: readonly Put[]): Touched {
+type Before = (collection: Put['collection'], id: string) => Row | undefined
+
+/** Of whom an upload may have changed what an authority is to know, beside the records as they stood before it. */
+export function mayFile(puts: readonly Put[], before: Before = () => undefined): Touched {
   const [animals, jobs, changed] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { collection, record } of puts) {
-    if (collection === 'animals') changed.add(record.id)
+    if (collection === 'animals') {
+      changed.add(record.id)
+      if (isRegisteredByHand(record, before('animals', record.id))) animals.add(record.id)
+    }
     if (collection !== 'tasks' || !filedWith(record.fields)) continue
     jobs.add(record.id)
     for (const { animalId } of onAnimals(record.fields)) animals.add(animalId)
   }
   return { jobs: [...jobs], animals: [...animals], changed: [...changed] }
 }
+
+/** Somebody wrote down that the department knows it, or no longer: what waited for its answer hears of it this way. */
+const isRegisteredByHand = ({ fields }: Row, before: Row | undefined): boolean =>
+  before !== undefined && (fields.calfRegSuccessDate ?? null) !== (before.fields.calfRegSuccessDate ?? null)
 
 type Where = {
   region: Region

@@ -47,6 +47,22 @@ describe('a job the department is told of', () => {
     expect(filingOf(job(says('accepted', 'accepted')), 'IE')).toMatchObject({ on: today, reference: 'D7' })
   })
 
+  test('refused and sent again is on its way until that is answered, whoever else is on the job', () => {
+    const asked = job({ ...says('refused', 'accepted'), departmentAgain: 9 })
+    expect(filingOf(asked, 'IE')).toMatchObject({ state: 'underWay', how: 'queued' })
+    expect(toTellBy(asked, 'IE')).toBeUndefined()
+    const answered = (again: number) => ({
+      departmentSays: [
+        saidAs({ animalId: 'cow', state: 'refused', on: today, again }),
+        ...says('accepted', 'accepted').departmentSays.slice(1),
+      ],
+    })
+    expect(filingOf(job({ ...answered(9), departmentAgain: 9 }), 'IE').state).toBe('refused')
+    expect(filingOf(job({ ...answered(9), departmentAgain: 10 }), 'IE').state).toBe('underWay')
+    // What another was asked once more is nothing to this one.
+    expect(filingOf(job({ ...says('refused', 'accepted'), societyAgain: 9 }), 'IE').state).toBe('refused')
+  })
+
   test('told by hand counts as told, whatever the department said', () => {
     expect(filingOf(job({ ...says('refused'), filedDate: today }), 'IE').state).toBe('told')
   })

@@ -3,7 +3,7 @@ import type { FilingReason } from '../filings/filing-reasons'
 import type { FilingState } from '../filings/filing-states'
 import { isTaken, saidOf } from '../filings/said-of'
 import { saidOn } from '../filings/said-on'
-import { type Authority, toldTo } from '../filings/told-to'
+import { type Authority, againIn, toldTo } from '../filings/told-to'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import { type DatedRule, ruleOn } from '../regions/dated-rules'
@@ -11,6 +11,7 @@ import { deathRules, departureRules } from '../regions/leaving-rules'
 import { lostTagRules, tagsOrderedThere } from '../regions/lost-tag-rules'
 import { arrivalRules, type Kept } from '../regions/movement-rules'
 import type { Region } from '../regions/regions'
+import type { Change } from '../sync/plan-save'
 import { onAnimals } from './on-animals'
 
 /** What an authority is told of a job: what it must know, or what somebody here asks it for. */
@@ -129,6 +130,13 @@ export function filingOf(task: ReadFields, region: Region): Filed {
 /** The last day for what somebody here still has to see to: it was not told, or was refused. */
 export function toTellBy(task: ReadFields, region: Region): number | undefined {
   if (rowOf(task)?.asked) return undefined
+/** Has what an authority refused sent to it once more, as it stands now. */
+export const sendAgain = (task: string, to: Authority, now: number): Change => ({
+  collection: 'tasks',
+  id: task,
+  set: { [againIn[to]]: now },
+})
+
   const filed = filingOf(task, region)
   return filed.state === 'toSend' || filed.state === 'refused' ? filed.by : undefined
 }

@@ -20,9 +20,13 @@ import type { FarmTransaction } from '../sync/farm-store'
 export const toldBackDays = 14
 
 /** Queues what the department is to be told of what was just written, and takes back what nobody says any more. */
-export async function fileJobs(farm: FarmTransaction, puts: readonly Put[], who: string, now: number) {
+export async function fileJobs(
+  farm: FarmTransaction,
+  puts: readonly Put[],
+  { before, who, now }: { before: Parameters<typeof mayFile>[1]; who: string; now: number },
+) {
   const { filings } = farm
-  const [ready, back, touched] = [mayRegister(puts), takenBack(puts), mayFile(puts)]
+  const [ready, back, touched] = [mayRegister(puts), takenBack(puts), mayFile(puts, before)]
   const nothing = [ready, back, touched.jobs, touched.changed].every((list) => list.length === 0)
   if (!filings || nothing || !(await filings.connection())) return
   if (back.length > 0) await filings.withdraw(back, who, now)

@@ -96,6 +96,50 @@ describe('a calf registered as pedigree too', () => {
     expect((await farm.animal('calf')).calfRegSuccessDate).toBe(today)
   })
 
+  test('that was refused is sent again as it stands when the farmer asks, once for each time', async () => {
+    const taken = await withCalf('Hilltop Fern')
+    const farm = await withCalf('Hilltop Fern')
+    for (const one of [taken, farm]) {
+      await one.send()
+      await one.send()
+    }
+    const mine = () =>
+      [...farms.standIn.filings.values()].filter(({ sent }) => sent.herd === `IE${farm.farm}`)
+    expect(await farm.stands('reg')).toMatchObject({ state: 'refused', reasons: ['nameTaken'] })
+    const before = mine().length
+    await farm.save({ id: 'reg', societyAgain: 1 })
+    expect(await farm.stands('reg')).toMatchObject({ state: 'underWay' })
+    expect((await farm.animal('calf')).pedigreeReasons ?? null).toBeNull()
+    await farm.send()
+    expect(await farm.stands('reg')).toMatchObject({ state: 'refused', reasons: ['nameTaken'] })
+    await farm.send()
+    expect(mine()).toHaveLength(before + 1)
+    // The other breeder gives the name up.
+    await taken.save({ id: 'reg', pedigreeToo: false })
+    await taken.send()
+    await farm.save({ id: 'reg', societyAgain: 2 })
+    await farm.send()
+    expect(await farm.stands('reg')).toMatchObject({ state: 'told' })
+    expect(nameThere(farm)).toBe('HILLTOP FERN')
+  })
+
+  test('goes to its society as soon as the farmer marks it as registered, the department refused it or not', async () => {
+    const farm = await withCalf('Hilltop Ivy', { dob: today - 400 * oneDay })
+    await farm.send()
+    expect((await farm.animal('calf')).status).toMatchObject({ calfRegStatus: 'CRS-REJECTED' })
+    expect(await farm.stands('reg')).toMatchObject({ state: 'waits' })
+    // Rung up, they took it by hand.
+    const tag = farm.tagOf(9)
+    farms.standIn.book.animals.set(tag, { tag, herd: `IE${farm.farm}`, since: '2026-01-01' })
+    await farm.keep({ id: 'calf', calfRegSuccessDate: today })
+    await farm.send()
+    expect(await farm.stands('reg')).toMatchObject({ state: 'told' })
+    expect(nameThere(farm)).toBe('HILLTOP IVY')
+    await farm.keep({ id: 'calf', calfRegSuccessDate: today - oneDay, notes: 'the day on the paper' })
+    await farm.send()
+    expect(await farm.stands('reg')).toMatchObject({ state: 'told' })
+  })
+
   test('is not registered by whoever says so', async () => {
     const farm = await withCalf('Hilltop Fake')
     const societySays = [

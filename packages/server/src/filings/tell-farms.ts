@@ -1,3 +1,4 @@
+import { askedAgain } from '@steading/domain/filings/documents'
 import { type Said, saidAs } from '@steading/domain/filings/said-of'
 import { type Authority, saysIn, toldTo } from '@steading/domain/filings/told-to'
 import { oneDay } from '@steading/domain/one-day'
@@ -135,11 +136,12 @@ function answersIn(before: Json | undefined, news: readonly Said[]): Json[] {
 
 const dayOf = (moment: number) => Math.floor(moment / oneDay) * oneDay
 
-const saidIn = ({ animal, state, moved_at, accepted_at, reference, reasons }: FilingRow): Said => ({
+const saidIn = ({ animal, state, moved_at, accepted_at, reference, reasons, payload }: FilingRow): Said => ({
   animalId: animal,
   state,
   on: dayOf(moved_at),
   ...(accepted_at !== null && { acceptedOn: dayOf(accepted_at) }),
   ...(reference !== null && { reference }),
+  ...(typeof payload?.[askedAgain] === 'number' && { again: payload[askedAgain] }),
   reasons,
 })

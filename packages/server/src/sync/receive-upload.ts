@@ -68,7 +68,7 @@ export async function receiveUpload(
     const { puts, history } = acceptUpload(existingOf, edits, sender)
     const settled = await settleAccepted(farm, puts, existingOf, now)
     await farm.put(settled, now)
-    await fileJobs(farm, settled, author.user, now)
+    await fileJobs(farm, settled, { before: existingOf, who: author.user, now })
     upload.heardOfMoves?.(movedTo([...existing.values(), ...settled.map(({ record }) => record)]))
     await farm.addHistory(history, author, now)
     const { epoch } = farm

@@ -27,6 +27,7 @@ import { Dialog } from '../../ui/dialog'
 import { Empty } from '../../ui/empty'
 import { Actions, Page, Section } from '../../ui/page'
 import styles from './breeding.module.css'
+import { SendAgain, useToldBy } from './sent-again'
 
 /** One animal's way into the herd book: where it stands, what is next, what is wanting, what happened. */
 export function Screen() {
@@ -43,7 +44,9 @@ function PedigreeOf({ animal }: { animal: RecordView }) {
   const region = useRegion() ?? 'GL'
   const status = pedigreeStatusOf(animal.fields)
   const missing = missingPapers(animal.fields)
-  const refusedFor = refusedBySociety(animal.fields)
+  const told = useToldBy(animal.id)
+  // Sent again it is refused no longer, though nobody has answered yet.
+  const refusedFor = told.underWay ? [] : refusedBySociety(animal.fields)
   const name = recordName('animals', animal.fields, region, t)
   return (
     <Page title={t('PEDIGREE.OF', { name })}>
@@ -74,6 +77,7 @@ function PedigreeOf({ animal }: { animal: RecordView }) {
           to={{ page: 'animal-view', search: { id: animal.id } }}
         />
       </Card>
+      <SendAgain told={told} />
       <Steps animal={animal} />
       <Told animal={animal} />
     </Page>

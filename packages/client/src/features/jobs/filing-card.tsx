@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
 import type { FilingKind } from '@steading/domain/filings/documents'
 import { reasonKey, rightedIn, rightedInJob } from '@steading/domain/filings/filing-reasons'
-import { eachHasOne, type Filed, filingKey, filingOf, howKey } from '@steading/domain/tasks/filings'
+import {
+  eachHasOne,
+  type Filed,
+  filingKey,
+  filingOf,
+  howKey,
+  sendAgain,
+} from '@steading/domain/tasks/filings'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { BadgeCheck, Landmark } from 'lucide-react'
 import { useState } from 'react'
@@ -21,8 +28,9 @@ import { useWhere } from './use-where'
 /** What an authority must be told of a job, by when, how it stands there, and that it was told. */
 export function FilingCard({ task }: { task: RecordView }) {
   const { t } = useTranslation()
-  const { region } = useWhere()
+  const { region, connected } = useWhere()
   const today = useWrite().today()
+  const save = useSave()
   const [asking, setAsking] = useState(false)
   const filed = filingOf(task.fields, region)
   if (filed.state === 'notNeeded') return null
@@ -36,6 +44,15 @@ export function FilingCard({ task }: { task: RecordView }) {
         <FilingWords filed={filed} late={late} />
       </div>
       {filed.state === 'refused' && <PutRight task={task} filed={filed} />}
+      {filed.state === 'refused' && connected && (
+        <Button
+          size="md"
+          variant="default"
+          onClick={() => void save([sendAgain(task.id, filed.to, Date.now())])}
+        >
+          {t('FILING.SEND_AGAIN')}
+        </Button>
+      )}
       {filed.state !== 'underWay' && filed.state !== 'waits' && (
         <Button size="md" variant="default" onClick={() => setAsking(true)}>
           {t(filed.state === 'told' ? 'FILING.CHANGE' : filingKey(filed.kind, 'MARK'))}

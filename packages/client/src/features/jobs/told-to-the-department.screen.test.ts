@@ -60,8 +60,8 @@ const told = (typeId: string, more: object) => ({
 const answered = (state: string, more: object = {}) => [
   { animalId: 'bella', state, on: dayFrom(0), acceptedOn: dayFrom(0), ...more },
 ]
-const shows = (at: string, typeId: string, more: object) =>
-  openApp({ at, farm: 'nothing', added: [bella, told(typeId, more)] })
+const shows = (at: string, typeId: string, more: object, farm: 'nothing' | 'connected' = 'nothing') =>
+  openApp({ at, farm, added: [bella, told(typeId, more)] })
 
 describe('a tag ordered through the department', () => {
   const order = (state: string, more?: object) => ({
@@ -101,3 +101,29 @@ describe('a calf for the herd book', () => {
     await app.at(/animals\/edit\?id=bella/)
   })
 })
+  const refused = { pedigreeToo: true, societySays: answered('refused', { reasons: ['nameTaken'] }) }
+
+  test('that was refused is sent again from its job, and is then on its way', async () => {
+    const app = await shows('/tasks/view?id=job', 'CALFREG', refused, 'connected')
+    await app.press('Send again')
+    await app.sees('Waiting to be sent to the breed society')
+    await app.seesNot(/^Refused by the breed society/)
+  })
+
+  test('that was refused is sent again from the herd book’s list', async () => {
+    const calf = cow('bella', '9001', { isPedigree: true, pedigreeReasons: ['nameTaken'] })
+    const added = [calf, told('CALFREG', refused)]
+    const app = await openApp({ at: '/pedigree-management', farm: 'connected', added })
+    await app.press(/9001/)
+    await app.sees('Another animal has that pedigree name')
+    await app.press('Send again')
+    await app.sees('Waiting to be sent to the breed society')
+    await app.seesNot('Another animal has that pedigree name')
+    await app.seesNot('Send again')
+  })
+
+  test('is sent by nobody where the farm is not connected', async () => {
+    const app = await shows('/tasks/view?id=job', 'CALFREG', refused)
+    await app.sees(/^Refused by the breed society on /)
+    await app.seesNot('Send again')
+  })

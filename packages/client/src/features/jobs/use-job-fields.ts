@@ -1,4 +1,5 @@
 import type { Field } from '@steading/domain/fields/fields'
+import { againIn } from '@steading/domain/filings/told-to'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { jobFields } from '@steading/domain/tasks/job-fields'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
@@ -10,9 +11,10 @@ import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm/farm'
 
 /** Kept by the app for itself, or told elsewhere on the page. */
-const untoldNames = new Set([
+const untoldNames = new Set<string>([
   ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
   ...['weightAdgMg', 'filedDate', 'filedReference', 'plannedType', 'surveyVersion', 'programme'],
+  ...Object.values(againIn),
   ...['mastitisCaseDays', 'packScan', 'vetId', 'priceUnit', 'askingPrice', 'moveCertType', 'weightAdg'],
 ])
 const untoldKinds: readonly Field['kind'][] = ['records', 'object', 'list']

@@ -4,7 +4,7 @@ import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { statusSaid } from '../../filings/department-says'
 import type { FilingState } from '../../filings/filing-states'
-import { type Said, saidOf } from '../../filings/said-of'
+import { heardOf as heardBy, type Said, saidOf } from '../../filings/said-of'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
 import { calfRegistrationRules, ruleOn } from '../../regions/dated-rules'
@@ -176,7 +176,7 @@ export const calfRegistration = defineTaskType({
       ...(geneticDamTag && { registeredGeneticDamTag: geneticDamTag }),
       ...(task.pedigreeToo === true && {
         pedigree: nameFor(calf, task.own) ?? null,
-        ...pedigreeSaid(calf, saidOf(task.societySays, calf.id)),
+        ...pedigreeSaid(calf, heardBy(task, 'society', calf.id)),
       }),
     }
     return [{ collection: 'animals', id: calf.id, set }]

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { FilingState } from '@steading/domain/filings/filing-states'
+import { filingOf, howKey, sendAgain } from '@steading/domain/tasks/filings'
+import { useTranslation } from '../../i18n/translation'
+import { useRecords, useRegion, useSession } from '../../platform/farm/farm'
+import { useSave } from '../../platform/farm/save'
+import { Actions } from '../../ui/page'
+
+/** As many as one animal ever has. */
+const mostJobs = 1_000
+
+type ToldBy = { refused: readonly string[]; underWay: FilingState | undefined }
+
+/** The jobs that tell its society of it: those that came back, and how far the others are. */
+export function useToldBy(animal: string): ToldBy {
+  const region = useRegion() ?? 'GL'
+  const { rows } = useRecords('tasks', 'taskAnimals', animal, mostJobs)
+  const filed = rows.map(({ id, fields }) => ({ id, ...filingOf(fields, region) }))
+  const own = filed.filter((one) => one.state !== 'notNeeded' && one.to === 'society')
+  const refused = own.filter((one) => one.state === 'refused' && one.animals.includes(animal))
+  const [way] = own.flatMap((one) => (one.state === 'underWay' ? [one.how] : []))
+  return { refused: refused.map(({ id }) => id), underWay: refused.length > 0 ? undefined : way }
+}
+
+/** What the society refused goes once more as it stands now: it may have had the reason, and not the farm. */
+export function SendAgain({ told: { refused, underWay } }: { told: ToldBy }) {
+  const { t } = useTranslation()
+  const save = useSave()
+  const connected = useSession().value?.farmData?.isWsCredentials === true
+  if (underWay) return <p role="status">{t(howKey('pedigree', underWay))}</p>
+  if (refused.length === 0 || !connected) return null
+  const again = () => refused.map((id) => sendAgain(id, 'society', Date.now()))
+  return (
+    <Actions>
+      <Button size="lg" variant="default" onClick={() => void save(again())}>
+        {t('FILING.SEND_AGAIN')}
+      </Button>
+    </Actions>
+  )
+}
