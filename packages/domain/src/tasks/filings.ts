@@ -93,6 +93,9 @@ const rowOf = (task: ReadFields): Filing | undefined => byType[textOf(task.typeI
 /** The document a job of this kind is told with. */
 export const filedWith = (task: ReadFields): FilingKind | undefined => rowOf(task)?.with
 
+/** Whether it is told because the farmer asked for something, by whoever tells it here and by nobody else. */
+export const isAskedFor = (task: ReadFields): boolean => rowOf(task)?.asked !== undefined
+
 /** Whether this one is to be told in this region. */
 export function isFiledHere(task: ReadFields, region: Region): boolean {
   const row = rowOf(task)
@@ -127,9 +130,6 @@ export function filingOf(task: ReadFields, region: Region): Filed {
   return filing.waits?.(task) ? { state: 'waits', ...about } : { state: 'toSend', ...about, by }
 }
 
-/** The last day for what somebody here still has to see to: it was not told, or was refused. */
-export function toTellBy(task: ReadFields, region: Region): number | undefined {
-  if (rowOf(task)?.asked) return undefined
 /** Has what an authority refused sent to it once more, as it stands now. */
 export const sendAgain = (task: string, to: Authority, now: number): Change => ({
   collection: 'tasks',
@@ -137,6 +137,9 @@ export const sendAgain = (task: string, to: Authority, now: number): Change => (
   set: { [againIn[to]]: now },
 })
 
+/** The last day for what somebody here still has to see to: it was not told, or was refused. */
+export function toTellBy(task: ReadFields, region: Region): number | undefined {
+  if (rowOf(task)?.asked) return undefined
   const filed = filingOf(task, region)
   return filed.state === 'toSend' || filed.state === 'refused' ? filed.by : undefined
 }
@@ -155,7 +158,7 @@ const says = [
 /** Of some kinds in words of their own: a tag is ordered, and a calf stands in the herd book. */
 const ownWords: { readonly [K in FilingKind]?: readonly string[] } = {
   death: ['BY', 'LATE'],
-  tagOrder: ['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK'],
+  tagOrder: ['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK', 'GOES', ...onTheWay.map((how) => how.toUpperCase())],
   pedigree: says.filter((one) => one !== 'BY' && one !== 'LATE'),
 }
 const spelled: { readonly [K in FilingKind]?: string } = { tagOrder: 'ORDER' }

@@ -83,8 +83,8 @@ function FilingWords({ filed, late }: { filed: Shown; late: boolean }) {
       says(connected ? 'GOES' : 'HOW'),
     ],
     waits: () => [t('FILING.PEDIGREE.WAITS'), t('FILING.NOTHING_TO_DO')],
-    underWay: ({ how, by }: Of<'underWay'>) => [
-      t(howKey(filed.kind, how)),
+    underWay: ({ how, by, on }: Of<'underWay'>) => [
+      t(howKey(filed.kind, how), { day: write.day(on) }),
       by !== undefined && says(late ? 'LATE' : 'BY', { day: write.day(by) }),
       t('FILING.NOTHING_TO_DO'),
     ],

@@ -1,5 +1,5 @@
 import { bookedBy } from '@steading/domain/stock/ledger'
-import { eachHasOne, filingKey, filingOf, howKey } from '@steading/domain/tasks/filings'
+import { eachHasOne, filingKey, filingOf, howKey, isAskedFor } from '@steading/domain/tasks/filings'
 import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { subjectsOf } from '@steading/domain/tasks/subjects'
@@ -25,7 +25,8 @@ export function JobLine({ job }: { job: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const amountWords = useAmount()
-  const filed = filingOf(fields, useWhere().region)
+  const { region, connected } = useWhere()
+  const filed = filingOf(fields, region)
   const told = shown?.[toldField] as Sentence | undefined
   const named = subjectsOf(fields).length > 0
   const label = t(jobLabel(fields.typeId))
@@ -40,7 +41,13 @@ export function JobLine({ job }: { job: RecordView }) {
     // Many a sentence begins with the name of the job, and a job this app only shows is told by it.
     taskTypeOf(fields.typeId) && !title.startsWith(label) && label,
     filed.state === 'refused' && t(filingKey(filed.kind, 'REFUSED_LINE')),
-    filed.state === 'underWay' && t(howKey(filed.kind, filed.how)),
+    filed.state === 'underWay' && t(howKey(filed.kind, filed.how), { day: write.day(filed.on) }),
+    // Saved a moment ago: the server has not said that it has it, and has it to do all the same.
+    filed.state === 'toSend' &&
+      connected &&
+      isAskedFor(fields) &&
+      typeof fields.date === 'number' &&
+      t(howKey(filed.kind, 'queued'), { day: write.day(fields.date) }),
     filed.state === 'waits' && t('FILING.PEDIGREE.WAITS'),
     (filed.state === 'toSend' || filed.state === 'refused') &&
       filed.by !== undefined &&

@@ -78,6 +78,23 @@ describe('a tag ordered through the department', () => {
     await app.seesNot(/9001/)
   })
 
+  test('and on its way says when it was ordered, and is not to order meanwhile, on home and in its list', async () => {
+    const app = await shows('/tasks/view?id=job', 'MISSINGTAG', order('sent'), 'connected')
+    await app.sees(/^Ordered on .*, no answer yet$/)
+    await app.goTo('/missing-tags')
+    await app.sees(/Ordered on .*, no answer yet/)
+    await app.goTo('/watchboard/missing-tags-to-order')
+    await app.seesNot(/9001/)
+    await app.goTo('/home')
+    await app.seesNot(/needs? a new tag/)
+  })
+
+  test('says so from the moment it is saved', async () => {
+    const app = await shows('/missing-tags', 'MISSINGTAG', { tagOrderedFrom: 'department' }, 'connected')
+    await app.press(/Ordered on .*, waiting to be sent/)
+    await app.sees('Ordered: it goes to the department as soon as there is a signal.')
+  })
+
   test('that came back says why, and is still to order', async () => {
     const app = await shows('/missing-tags', 'MISSINGTAG', order('refused', { reasons: ['tagOnOrder'] }))
     await app.press(/Refused by the department/)
@@ -100,7 +117,6 @@ describe('a calf for the herd book', () => {
     await app.press('Put the animal right')
     await app.at(/animals\/edit\?id=bella/)
   })
-})
   const refused = { pedigreeToo: true, societySays: answered('refused', { reasons: ['nameTaken'] }) }
 
   test('that was refused is sent again from its job, and is then on its way', async () => {
@@ -127,3 +143,4 @@ describe('a calf for the herd book', () => {
     await app.sees(/^Refused by the breed society on /)
     await app.seesNot('Send again')
   })
+})

@@ -200,11 +200,22 @@ describe('a missing tag', () => {
           book.put(collection, row.id, row.fields)
       return book.lines(today).map(({ says: what, animals }) => `${what} ${animals.join(' ')}`)
     }
-    // On its way by itself, it is to order still, and nobody is asked to order it.
-    expect([toOrder(phone, 'cow'), due()]).toEqual([1, []])
+    // On its way by itself it is as good as ordered.
+    expect([toOrder(phone, 'cow'), due()]).toEqual([0, []])
+    says({ animalId: 'cow', state: 'queued' }, { animalId: 'other', state: 'unknown' })
+    expect([toOrder(phone, 'cow'), toOrder(phone, 'other'), due()]).toEqual([0, 0, []])
     says({ animalId: 'cow', state: 'accepted', reference: 'T7' }, { animalId: 'other', state: 'refused' })
     expect([toOrder(phone, 'cow'), toOrder(phone, 'other')]).toEqual([0, 1])
     expect(due()).toEqual(['PLANS.FOLLOW.ORDER_TAGS other', 'PLANS.FOLLOW.PUT_TAG_IN cow'])
+    // Sent again it is on its way again; ordered from nobody any more it is to order.
+    const change = (set: Fields) => phone.save([{ collection: 'tasks', id: 'job', set }])
+    change({ departmentAgain: 1 })
+    expect([toOrder(phone, 'other'), due()]).toEqual([0, ['PLANS.FOLLOW.PUT_TAG_IN cow']])
+    change({ tagOrderedFrom: 'myself', departmentSays: null })
+    expect([toOrder(phone, 'cow'), toOrder(phone, 'other')]).toEqual([1, 1])
+    change({ tagOrderedFrom: 'department' })
+    says({ animalId: 'cow', state: 'accepted', reference: 'T7' }, { animalId: 'other', state: 'refused' })
+    change({ departmentAgain: null })
     phone.record(job('RETAG', { cow: {} }, { retagWhy: 'lost' }, 'new'))
     expect(due()).toEqual(['PLANS.FOLLOW.ORDER_TAGS other'])
   })

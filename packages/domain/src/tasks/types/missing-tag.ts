@@ -1,7 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
-import { isTaken, saidOf } from '../../filings/said-of'
+import { heardOf, isTaken } from '../../filings/said-of'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
 import { ruleOn } from '../../regions/dated-rules'
@@ -21,23 +21,22 @@ const own = defineFields({
   tagOrderNumber: { kind: 'text', longest: 64 },
 })
 
-type Ordered = {
-  tagOrderNumber?: unknown
-  tagOrderedFrom?: unknown
-  filedDate?: unknown
-  departmentSays?: unknown
-}
+type Ordered = { readonly [name: string]: unknown }
 
 /** By a number somebody typed, by hand at the department, or by its answer for this animal. */
-function isOrdered({ tagOrderNumber, filedDate, departmentSays }: Ordered, animalId: string): boolean {
-  if (tagOrderNumber || filedDate) return true
-  const said = saidOf(departmentSays, animalId)
+function isOrdered(task: Ordered, animalId: string): boolean {
+  if (task.tagOrderNumber || task.filedDate) return true
+  const said = heardOf(task, 'department', animalId)
   return said !== undefined && isTaken(said.state)
 }
 
-/** It goes by itself: nobody is to order it, unless it came back. */
-const isOnItsWay = ({ tagOrderedFrom, departmentSays }: Ordered, animalId: string): boolean =>
-  tagOrderedFrom === 'department' && saidOf(departmentSays, animalId)?.state !== 'refused'
+/** It goes by itself, and is as good as ordered, unless it came back. */
+const isOnItsWay = (task: Ordered, animalId: string): boolean =>
+  task.tagOrderedFrom === 'department' && heardOf(task, 'department', animalId)?.state !== 'refused'
+
+/** What another app says was done was ordered there. */
+const isToOrder = (task: Ordered, animalId: string): boolean =>
+  task.takesEffect === true && !isOrdered(task, animalId) && !isOnItsWay(task, animalId)
 
 /** A tag found missing: to be ordered, and put in when it comes. */
 export const missingTag = defineTaskType({
@@ -63,15 +62,13 @@ export const missingTag = defineTaskType({
   each: { lostTag: required(own.lostTag) },
   files: filings.MISSINGTAG,
   facts: (facts, { task, own: { animalId }, date }) => {
-    // What another app says was done was ordered there.
-    if (task.takesEffect === true && !isOrdered(task, animalId)) facts.tagLost = Math.max(facts.tagLost, date)
+    if (isToOrder(task, animalId)) facts.tagLost = Math.max(facts.tagLost, date)
   },
   icar: ownEvent,
   follows: [
     {
       ...{ rule: 'order', title: 'PLANS.FOLLOW.ORDER_TAGS', goesOn: true, lapses: 90 },
-      when: (task, animalId) =>
-        task.takesEffect === true && !isOrdered(task, animalId) && !isOnItsWay(task, animalId),
+      when: isToOrder,
     },
     {
       ...{
