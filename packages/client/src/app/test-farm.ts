@@ -15,6 +15,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import type { Batch } from '@steading/domain/sync/local-db'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
+import { closingDb, DbClosed } from '../db/closing-db'
 import { LiveQueries } from '../db/live-queries'
 import { SqliteConnection } from '../db/sqlite-connection'
 import { SqliteDb } from '../db/sqlite-db'
@@ -44,8 +45,8 @@ const sketches = {
   flock: { ...mixed, cattle: undefined },
   tillage: { ...threeHerds[2], cattle: undefined, sheep: undefined },
   nothing: { ...mixed, empty: true },
-  newFlock: { ...mixed, cattle: undefined, empty: true },
   connected: { ...mixed, empty: true },
+  newFlock: { ...mixed, cattle: undefined, empty: true },
   newTillage: { ...threeHerds[2], cattle: undefined, sheep: undefined, empty: true },
 } as const
 export type Farm = keyof typeof sketches
@@ -113,11 +114,10 @@ function serverOf(kind: Farm): Answers {
 
 /** A phone's database in memory with its live lists, as the worker puts them together. */
 async function phoneOn(file: Database, answers: Answers) {
-  const plain = new SqliteDb(new SqliteConnection(sqlite3, file), farmLists.keys)
-  let closed = false
+  const plain = closingDb(new SqliteDb(new SqliteConnection(sqlite3, file), farmLists.keys))
   // What was still being read when the database was closed is nobody's any more.
   const failed = (error: unknown) => {
-    if (!closed) throw error
+    if (!(error instanceof DbClosed)) throw error
   }
   let service: FarmService | undefined
   const herdLists: HerdLists = new HerdLists({
@@ -150,7 +150,6 @@ async function phoneOn(file: Database, answers: Answers) {
   })
   service = one.service
   const close = async () => {
-    closed = true
     one.service.stop()
     herdLists.stop()
     await plain.close()

@@ -1,5 +1,6 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
+import { closingDb } from './closing-db'
 import { dbProblem, faultOf } from './db-fault'
 import { farmIsInFile } from './farm-in-file'
 import { FilesRefused } from './files-refused'
@@ -64,12 +65,13 @@ async function openOnFile(options: OpenOptions, mirror: OutboxMirror): Promise<O
     reconciled: () => keeper.sayRebuilt(),
   })
   const check = cleanly ? undefined : setTimeout(() => void keeper.check(db), options.checkAfter ?? 3000)
+  const stands = await standing(db, options)
   return {
-    ...(await standing(db, options)),
+    ...stands,
     storage: 'sqlite',
     close: async () => {
       clearTimeout(check)
-      await db.close()
+      await stands.db.close()
       file.release()
     },
   }
@@ -81,13 +83,14 @@ async function openOnIndexedDb(options: OpenOptions, mirror = new OutboxMirror()
   const db = await MirroredDb.open(main, mirror, {
     mirrorFailed: (error) => void dbProblem(error).then((problem) => options.report(problem, error)),
   })
-  return { ...(await standing(db, options)), storage: 'indexeddb', close: () => db.close() }
+  const stands = await standing(db, options)
+  return { ...stands, storage: 'indexeddb', close: () => stands.db.close() }
 }
 
 async function standing(db: ListDb, { hadData }: OpenOptions) {
   const empty = (await db.farms()).length === 0 && Object.keys(await db.device()).length === 0
   const persisted = (await navigator.storage?.persisted?.()) ?? false
-  return { db, persisted, evicted: hadData && empty }
+  return { db: closingDb(db), persisted, evicted: hadData && empty }
 }
 
 /** Without the mirror nobody knows how it ended, and looking once too often does no harm. */

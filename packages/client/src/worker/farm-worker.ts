@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import '../platform/app/no-eval'
 import type { Problem } from '@steading/domain/problems/problems'
+import { DbClosed } from '../db/closing-db'
 import { dbProblem } from '../db/db-fault'
 import { heldFarm } from '../db/device-storage'
 import { LiveQueries } from '../db/live-queries'
@@ -62,10 +63,9 @@ async function own(): Promise<Owned<Asking>> {
   if (!opened.ok) throw new CallFailed(opened.problem)
   const { db, storage, persisted, evicted, close } = opened.value
   if (evicted) found.push({ code: 'storageEvicted' })
-  let closed = false
   // What was still being read when the database was closed is nobody's any more.
   const failed = (error: unknown) => {
-    if (!closed) void problemOf(error).then(report)
+    if (!(error instanceof DbClosed)) void problemOf(error).then(report)
   }
   const herdLists = new HerdLists({
     db,
@@ -144,7 +144,6 @@ async function own(): Promise<Owned<Asking>> {
   return {
     service: { calls, streams: farmStreams(service, shown) },
     close: async () => {
-      closed = true
       service?.stop()
       herdLists.stop()
       await close()

@@ -9,6 +9,7 @@ import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../../api/api-client'
 import { newsLine } from '../../api/news-line'
+import { DbClosed } from '../../db/closing-db'
 import type { News, Tab } from '../../farm/farm-calls'
 import { unsentBackup } from '../../sync/backup'
 import { createEventLog, type EventLog } from '../../sync/event-log'
@@ -68,7 +69,7 @@ export class FarmService {
     state: DeviceState,
   ) {
     this.state = state
-    this.board = new SyncStatusBoard(() => this.state.records)
+    this.board = new SyncStatusBoard(() => this.state.records, this.failed)
     this.board.changeAll({ online: ports.online() })
     this.api = createApi({
       fetch: ports.fetch,
@@ -121,9 +122,9 @@ export class FarmService {
     const found = await service.keeper.resume()
     if (service.keeper.farm) {
       await service.readSettings(service.keeper.farm)
-      void loadFlags(service, service.keeper.farm)
+      loadFlags(service, service.keeper.farm).catch(service.failed)
     }
-    void service.registrations.sendWaiting()
+    service.registrations.sendWaiting().catch(service.failed)
     if (found === 'switchFailed')
       service.notices.send({ kind: 'alert', problem: { code: 'switchHerdFailed' } })
     return service
@@ -196,7 +197,7 @@ export class FarmService {
     this.board.changeAll({ online })
     if (online) {
       this.keeper.reconnected()
-      void this.registrations.sendWaiting()
+      this.registrations.sendWaiting().catch(this.failed)
     } else this.keeper.seenOrNot()
   }
 
@@ -206,7 +207,11 @@ export class FarmService {
   }
 
   /** Something could not be read in the background; it is tried again at the next change. */
-  failed = (error: unknown): void => void this.ports.problemOf(error).then((problem) => this.meet(problem))
+  failed = (error: unknown): void => {
+    // Somebody was still reading when the app went away: nobody is left who would want to know.
+    if (error instanceof DbClosed) return
+    void this.ports.problemOf(error).then((problem) => this.meet(problem))
+  }
 
   private listen(): void {
     this.state.records.onCommit((committed) => {
@@ -217,15 +222,15 @@ export class FarmService {
       this.views.committed(committed.batch)
       this.unsettledGroups.note(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
-        void this.readSettings(committed.farm)
+        this.readSettings(committed.farm).catch(this.failed)
       }
       if (!committed.outbox) return
       if (committed.batch.outboxAdd?.some((row) => !row.refusal)) this.board.saved(committed.farm)
       this.board.recountSoon(committed.farm)
       // A phone that was long without signal has thousands of edits waiting; a save must not read them all.
-      if (committed.refusals) void this.readAttention()
+      if (committed.refusals) this.readAttention().catch(this.failed)
     })
-    void this.readAttention()
+    this.readAttention().catch(this.failed)
   }
 
   /** A shorter delay counts from now on, not from the end of a longer one. */
@@ -280,7 +285,7 @@ export class FarmService {
         wanted: () => this.ports.online() && this.state.mayCall(),
         newestApp: (build) => this.newestApp.set(build),
       },
-      herdChanged: () => void this.state.readFacts().then(this.sessionMoved),
+      herdChanged: () => void this.state.readFacts().then(this.sessionMoved).catch(this.failed),
     })
   }
 
@@ -328,7 +333,7 @@ export class FarmService {
         await this.keeper.synced(done)
         await this.settleGroups(farm).catch(this.failed)
         await migrateCountry(this)
-        void this.registrations.sendWaiting()
+        this.registrations.sendWaiting().catch(this.failed)
         void this.events.send()
       },
     }

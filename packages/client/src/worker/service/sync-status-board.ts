@@ -14,14 +14,18 @@ export class SyncStatusBoard {
   private common: Partial<SyncStatus> = {}
   private stopped = false
 
-  constructor(private readonly records: () => FarmRecords) {}
+  constructor(
+    private readonly records: () => FarmRecords,
+    /** Hears what could not be read. */
+    private readonly failed: (error: unknown) => void,
+  ) {}
 
   of(farm: string): Topic<SyncStatus> {
     const board = this.boards.get(farm) ?? new Topic<SyncStatus>({ ...fresh, ...this.common })
     if (!this.boards.has(farm)) {
       this.boards.set(farm, board)
-      void this.recount(farm)
-      void this.rememberLastSync(farm)
+      this.recount(farm).catch(this.failed)
+      this.rememberLastSync(farm).catch(this.failed)
     }
     return board
   }
@@ -62,11 +66,12 @@ export class SyncStatusBoard {
     }
     const burst = { again: false, timer: setTimeout(over, recountWait) }
     this.recounts.set(farm, burst)
-    void this.recount(farm)
+    this.recount(farm).catch(this.failed)
   }
 
   /** The app was started anew, but the herd may have been sent before. */
   private async rememberLastSync(farm: string): Promise<void> {
+    if (this.stopped) return
     const { lastSyncDate } = readHerdState(await this.records().db.meta(farm))
     if (lastSyncDate !== undefined && this.of(farm).value.lastSync === undefined)
       this.change(farm, { lastSync: lastSyncDate })
