@@ -1,4 +1,5 @@
 import { isHoldingNumber } from '@steading/domain/regions/holding-numbers'
+import { isWholeTag } from './kept-entries'
 
 /** An animal as the department knows it. */
 export type Known = {
@@ -18,7 +19,6 @@ export type Known = {
 type Told = { tag: string; day: string } & { readonly [name: string]: unknown }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const whole = /^[A-Z]{0,2}\d{12,15}$/
 
 /** Which animals it knows. What it was never told of it takes as standing where the first who speaks of it says. */
 export function openHerdBook() {
@@ -35,7 +35,7 @@ export function openHerdBook() {
 
   const common = (known: Known, { tag, day }: Told, today: string): string[] => [
     // It knows every animal with a whole number; a farm's own short one it has never seen.
-    ...(whole.test(tag) ? [] : ['animalNotKnown']),
+    ...(isWholeTag(tag) ? [] : ['animalNotKnown']),
     ...(known.dead ? ['animalDead'] : []),
     ...(day > today ? ['dayToCome'] : []),
     ...(day < known.since ? ['beforeLastMove'] : []),

@@ -5,6 +5,7 @@ import { oneDay } from '@steading/domain/one-day'
 import { canonicalJson } from '@steading/domain/sync/merge'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { openHerdBook } from './herd-book'
+import { isWholeTag } from './kept-entries'
 import { openOrderBook } from './order-book'
 import { openSocietyBook } from './society-book'
 
@@ -116,7 +117,7 @@ function wrongWith({ dam, born }: CalfPayload, now: number): string[] {
   const day = Date.parse(born)
   return [
     // It knows every cow with a whole number; a farm's own short one it has never seen.
-    ...(/^[A-Z]{0,2}\d{12,15}$/.test(dam) ? [] : ['damNotKnown']),
+    ...(isWholeTag(dam) ? [] : ['damNotKnown']),
     ...(day > now ? ['bornTooLate'] : []),
     ...(day < now - longAgo ? ['bornTooEarly'] : []),
   ]

@@ -1,3 +1,5 @@
+import { keptEntries } from './kept-entries'
+
 type Entry = { tag: string; name: string }
 
 /** As long as a name may be there. */
@@ -6,14 +8,14 @@ const whole = /^[A-Z]{0,3}[\dA-Z]{5,20}$/
 
 /** A breed society: it asks for a name nobody else has, and for parents it can find. */
 export function openSocietyBook(isRegistered: (tag: string) => boolean) {
-  const entries = new Map<string, Entry>()
-  const undone = new Map<string, Entry>()
+  const { entries, ...kept } = keptEntries<Entry>()
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   const parent = (told: unknown, missing: string, unknown: string) => {
     const number = text(told)
     return number === undefined ? [missing] : whole.test(number) ? [] : [unknown]
   }
   return {
+    ...kept,
     entries,
     take(key: string, told: Readonly<Record<string, unknown>>): string[] {
       const [tag, name] = [String(told.tag), text(told.name)]
@@ -27,16 +29,6 @@ export function openSocietyBook(isRegistered: (tag: string) => boolean) {
       ]
       if (reasons.length === 0 && name) entries.set(key, { tag, name: name.toUpperCase() })
       return reasons
-    },
-    undo(key: string): boolean {
-      const entry = entries.get(key)
-      if (entry) undone.set(key, entry)
-      entries.delete(key)
-      return true
-    },
-    redo(key: string) {
-      const entry = undone.get(key)
-      if (entry) entries.set(key, entry)
     },
   }
 }
