@@ -27,11 +27,14 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
   await app.saveAnyway()
   const job = page.url()
   await expect(
-    page.getByText('It is sent to the department for you as soon as there is a signal.'),
+    page.getByText('Ordered: it goes to the department as soon as there is a signal.'),
   ).toBeVisible()
   await picture(page, 'tag-to-go')
+  await app.moveTo('/missing-tags')
+  await expect(page.getByText(/Ordered on .*, waiting to be sent/)).toBeVisible()
   await app.moveTo('/watchboard/missing-tags-to-order')
-  await expect(page.locator('main').getByText(/40001/).first()).toBeVisible()
+  await expect(page).toHaveTitle('Tags to order · Steading')
+  await expect(page.locator('main').getByText(/40001/)).toHaveCount(0)
 
   await context.setOffline(false)
   await page.clock.setFixedTime(Date.now())
