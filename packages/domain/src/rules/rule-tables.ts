@@ -12,7 +12,13 @@ import {
 } from '../regions/leaving-rules'
 import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
-import { arrivalRules, movementPapers } from '../regions/movement-rules'
+import {
+  arrivalRules,
+  type CertificateKind,
+  certificateKinds,
+  certificateRules,
+  movementPapers,
+} from '../regions/movement-rules'
 import { regionCodes, regionFacts } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
 import { medicineRecordRules, notPermittedRules, organicRules } from '../regions/withdrawal-rules'
@@ -36,6 +42,9 @@ const days = counted('RULES.DAYS')
 const months = counted('RULES.MONTHS')
 const kept = { bovine: 'CHOICES.SPECIES.BOVINE', ovine: 'CHOICES.SPECIES.OVINE' }
 const species = { BOVINE: kept.bovine, OVINE: kept.ovine }
+const certificateKindTexts = Object.fromEntries(
+  certificateKinds.map((kind) => [kind, choiceKey('certificateKind', kind)]),
+) as Record<CertificateKind, string>
 const isAsked = (): Figure => ({ key: 'RULES.ASKED' })
 
 /** What is to be written down, by the fields that say it; where either will do, the first of them. */
@@ -65,6 +74,7 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable('RULES.DEATH', () => byKind(deathRules, kept), days),
   ruleTable('RULES.STANDSTILL', () => byKind(standstillRules, kept), days),
   ruleTable('RULES.MOVEMENT_PAPER', () => byKind(movementPapers, kept), isAsked),
+  ruleTable('RULES.CERTIFICATE', () => byKind(certificateRules, certificateKindTexts), days),
   ruleTable(
     'RULES.PAPERS',
     () => byRegion(papersRules),
