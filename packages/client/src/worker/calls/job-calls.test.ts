@@ -387,6 +387,33 @@ test('a thousand animals are treated in one save of at most two seconds', async 
   expect(last?.fields.meatWithdrawalTask).toBe('t')
 })
 
+test('a thousand animals come in one save that can be repeated, and one undo takes them and their jobs away', async () => {
+  const db = new SqliteDb(new SqliteConnection(sqlite3, new sqlite3.oo1.DB(':memory:')))
+  const one = await farmPhone({}, { db })
+  const commits: number[] = []
+  one.service.state.records.onCommit(({ batch }) => void commits.push(batch.puts?.length ?? 0))
+  const brought = Array.from({ length: 1000 }, (_, n) => ({
+    id: `b${n}`,
+    values: { sex: 'M', tag: `A${n}` },
+  }))
+  const load: TaskEntry = { id: 'load', typeId: 'EXTMOVEON', values: { date: today }, brought }
+  const before = process.cpuUsage()
+  const saved = await one.saveJob(tab, [load], { accepted: true }, 'm')
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(3000)
+  if (!saved.ok || !saved.value.saved) throw new Error('not saved')
+  // All of it is one transaction, so a phone that dies has all of it or nothing.
+  expect(commits).toEqual([1010])
+  const rows = (await db.outbox('A')).length
+  await one.saveJob(tab, [load], { accepted: true }, 'm')
+  expect((await db.outbox('A')).length).toBe(rows)
+  await one.undoJob(tab, saved.value.undo, 'back')
+  const [tasks, animals] = [await db.scan('A', 'tasks', '', 5000), await db.scan('A', 'animals', '', 5000)]
+  expect(tasks).toHaveLength(10)
+  expect(animals).toHaveLength(1000)
+  expect([...tasks, ...animals].filter(({ fields }) => fields.deleted !== true)).toEqual([])
+})
+
 test('a weighing that could not be saved is noted as one, beside why [D8.28]', async () => {
   const one = await farmPhone()
   const weighing = (animal: string): TaskEntry => ({
