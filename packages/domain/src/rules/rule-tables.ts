@@ -6,6 +6,7 @@ import {
   chainInformationRules,
   deathRules,
   departureRules,
+  holdingStandstillRules,
   lastFarmRules,
   noBurialRules,
   standstillRules,
@@ -73,6 +74,14 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable('RULES.DEPARTURE', () => byKind(departureRules, kept), days),
   ruleTable('RULES.DEATH', () => byKind(deathRules, kept), days),
   ruleTable('RULES.STANDSTILL', () => byKind(standstillRules, kept), days),
+  ruleTable(
+    'RULES.HOLDING_STANDSTILL',
+    () => byRegion(holdingStandstillRules),
+    ({ days: count, free }) => [
+      days(count),
+      ...free.map((to) => ({ key: `RULES.NOT_TO_${to.toUpperCase()}` })),
+    ],
+  ),
   ruleTable('RULES.MOVEMENT_PAPER', () => byKind(movementPapers, kept), isAsked),
   ruleTable('RULES.CERTIFICATE', () => byKind(certificateRules, certificateKindTexts), days),
   ruleTable(

@@ -1,0 +1,57 @@
+import { dayOf } from '../home/farm-record'
+import { oneDay } from '../one-day'
+import { ruleOn } from '../regions/dated-rules'
+import { type HoldingStandstill, holdingStandstillRules } from '../regions/leaving-rules'
+import type { Region } from '../regions/regions'
+import { isGone, type Row } from './task-rows'
+
+/** The last animals that came on to the holding: who and when, and from which holding where one is written down. */
+export type LastArrival = { day: number; animals: ReadonlySet<string>; from?: string }
+
+type Span = { from: number; to: number }
+
+/** The rule that holds everybody for what came, where a region has one. */
+export const holdingStandstillOn = (region: Region, day: number): HoldingStandstill | undefined =>
+  ruleOn(holdingStandstillRules[region] ?? [], day)?.value
+
+/** The days on which an arrival would still hold those who leave on this one. */
+export function holdingSpan(region: Region, day: number): Span | undefined {
+  const rule = holdingStandstillOn(region, day)
+  return rule && { from: day - rule.days * oneDay, to: day }
+}
+
+/** The job an animal came with, the last time it did. */
+export const arrivalJobOf = ({ fields }: Row): string | undefined =>
+  [fields.backWithTask, fields.fromMoveOnTask].find((id) => typeof id === 'string')
+
+/**
+ * Gone since or not: whoever came last holds the others. Only who came with a job counts: an animal that was there before
+ * the app has the day it was written down.
+ */
+export function lastArrivalOf(
+  animals: Iterable<Row>,
+  jobOf: (id: string) => Row | undefined,
+  { from, to }: Span,
+): LastArrival | undefined {
+  let last = from
+  let came: { id: string; job: Row }[] = []
+  for (const animal of animals) {
+    const day = dayOf(animal.fields.dateMovedIn) ?? 0
+    if (isGone(animal) || day < last || day > to) continue
+    const job = jobOf(arrivalJobOf(animal) ?? '')
+    if (!job || isGone(job)) continue
+    if (day > last) came = []
+    last = day
+    came.push({ id: animal.id, job })
+  }
+  if (came.length === 0) return undefined
+  const numbers = new Set(came.map(({ job }) => numberOf(job)))
+  const [number] = numbers
+  return {
+    ...{ day: last, animals: new Set(came.map(({ id }) => id)) },
+    ...(numbers.size === 1 && number && { from: number }),
+  }
+}
+
+const numberOf = ({ fields: { moveFromHerdNumber: number } }: Row): string =>
+  typeof number === 'string' ? number.trim() : ''
