@@ -6,7 +6,7 @@ import { lastFarmRules, standstillRules } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
 import type { Obstacle } from '../views/papers-check'
 import { type Destination, destinations } from './destinations'
-import { holdingStandstillOn, type LastArrival } from './holding-standstill'
+import { heldByArrival, type LastArrival } from './holding-standstill'
 import { laboratoryRules } from './laboratory-rules'
 import { mayMoveUntil, readAfterDays, retestAfterDays, testedFromDays } from './tb-rules'
 
@@ -74,18 +74,6 @@ const readFrom = (putOn: number) => putOn + readAfterDays * oneDay
 const until = (clears: number, days: number, day: number): Found =>
   day < clears ? { figures: { days }, clears } : undefined
 
-/** Held by others that came after it did: those that came last are held by their own days. */
-function holdingHeld({ facts, region, day, to, arrived }: DoorAt): Found {
-  const rule = holdingStandstillOn(region, day)
-  if (!rule || !arrived || arrived.animals.has(facts.id)) return undefined
-  if (rule.free.some((free) => free === to)) return undefined
-  const { animals, from = 'none' } = arrived
-  const clears = arrived.day + (rule.days + 1) * oneDay
-  return day < clears
-    ? { figures: { heads: animals.size, from, days: rule.days }, days: { came: arrived.day }, clears }
-    : undefined
-}
-
 /** The day it came itself, as one that was bought or with those that came last; 0 where it did not. */
 const cameOn = ({ facts, arrived }: DoorAt): number =>
   arrived?.animals.has(facts.id) ? arrived.day : facts.bornHere ? 0 : facts.came
@@ -147,7 +135,7 @@ export const doors: Record<DoorName, Door> = {
   },
   tagToOrder: { to: destinations, finds: standing('tagToOrder') },
   // Shows, breeding males and animals kept apart may be let off: whoever lets one go says why.
-  holdingStandstill: { to: destinations, stops: true, finds: holdingHeld },
+  holdingStandstill: { to: destinations, stops: true, finds: heldByArrival },
   standstill: {
     to: alive,
     finds: (at) => {
@@ -155,7 +143,7 @@ export const doors: Record<DoorName, Door> = {
       const rule = ruleOn(standstillRules[region]?.[kept(facts)] ?? [], day)
       const came = cameOn(at)
       // Whoever came after it holds it longer, and that is said.
-      if (!rule || came === 0 || (holdingHeld(at) && (at.arrived?.day ?? 0) >= came)) return undefined
+      if (!rule || came === 0 || (heldByArrival(at) && (at.arrived?.day ?? 0) >= came)) return undefined
       return until(came + (rule.value + 1) * oneDay, rule.value, day)
     },
   },

@@ -1,8 +1,10 @@
+import type { Facts } from '../facts/facts'
 import { dayOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import { ruleOn } from '../regions/dated-rules'
 import { type HoldingStandstill, holdingStandstillRules } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
+import type { Destination } from './destinations'
 import { isGone, type Row } from './task-rows'
 
 /** The last animals that came on to the holding: who and when, and from which holding where one is written down. */
@@ -11,7 +13,7 @@ export type LastArrival = { day: number; animals: ReadonlySet<string>; from?: st
 type Span = { from: number; to: number }
 
 /** The rule that holds everybody for what came, where a region has one. */
-export const holdingStandstillOn = (region: Region, day: number): HoldingStandstill | undefined =>
+const holdingStandstillOn = (region: Region, day: number): HoldingStandstill | undefined =>
   ruleOn(holdingStandstillRules[region] ?? [], day)?.value
 
 /** The days on which an arrival would still hold those who leave on this one. */
@@ -51,6 +53,25 @@ export function lastArrivalOf(
     ...{ day: last, animals: new Set(came.map(({ id }) => id)) },
     ...(numbers.size === 1 && number && { from: number }),
   }
+}
+
+type OnTheWay = {
+  facts: Pick<Facts, 'id'>
+  region: Region
+  day: number
+  to: Destination
+  arrived?: LastArrival | undefined
+}
+
+/** What came after it did and holds it that day; those that came last are held by their own days. */
+export function heldByArrival({ facts, region, day, to, arrived }: OnTheWay) {
+  const rule = holdingStandstillOn(region, day)
+  if (!rule || !arrived || arrived.animals.has(facts.id)) return undefined
+  if (rule.free.some((free) => free === to)) return undefined
+  const { animals, from = 'none' } = arrived
+  const clears = arrived.day + (rule.days + 1) * oneDay
+  if (day >= clears) return undefined
+  return { figures: { heads: animals.size, from, days: rule.days }, days: { came: arrived.day }, clears }
 }
 
 const numberOf = ({ fields: { moveFromHerdNumber: number } }: Row): string =>
