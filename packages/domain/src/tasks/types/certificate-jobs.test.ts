@@ -10,7 +10,7 @@ import type { Fields } from '../../sync/stored-record'
 import { jobStands } from '../job-standing'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { at, daysAgo, Phone, today } from '../test-farm'
-import { stateOf } from './certificate-states'
+import { hasRunOut } from './certificate-states'
 
 const job = (typeId: string, animals: readonly string[], values: Fields = {}, id = typeId): TaskEntry => ({
   ...{ id, typeId, animals: [...animals] },
@@ -68,17 +68,15 @@ describe('a certificate', () => {
   })
 
   test.each([
-    [{}, 'applied'],
-    [{ moveCertNumber: 'C-9' }, 'issued'],
-    [{ moveCertNumber: 'C-9', certificateEnds: today }, 'issued'],
-    [{ moveCertNumber: 'C-9', certificateEnds: today - oneDay }, 'expired'],
-    // As another app wrote it: the number stands in the description.
-    [{ description: 'Movement certificate IE-4711', certificateEnds: today - oneDay }, 'expired'],
-    [{ description: 'Movement certificate ', certificateEnds: today }, 'applied'],
+    [{}, false],
+    [{ moveCertNumber: 'C-9' }, false],
+    [{ moveCertNumber: 'C-9', certificateEnds: today }, false],
+    [{ moveCertNumber: 'C-9', certificateEnds: today - oneDay }, true],
     // Whatever was answered, its last day is over.
-    [{ certificateEnds: today - oneDay }, 'expired'],
-  ])('of which %o is known is %s', (fields, state) => {
-    expect(stateOf(fields, { region: 'IE', day: today })).toBe(state)
+    [{ certificateEnds: today }, false],
+    [{ certificateEnds: today - oneDay }, true],
+  ])('of which %o is known has run out: %s', (fields, ranOut) => {
+    expect(hasRunOut(fields, { region: 'IE', day: today })).toBe(ranOut)
   })
 
   test.each<[string, Region, Fields, number | undefined]>([

@@ -3,11 +3,7 @@ import { oneDay } from '../../one-day'
 import { ruleOn } from '../../regions/dated-rules'
 import { certificateKinds, certificateRules } from '../../regions/movement-rules'
 import type { Region } from '../../regions/regions'
-import { certificateNumber } from '../certificate-number'
 import type { Earlier } from '../define-task-type'
-
-/** A certificate from the day somebody applied for it; used up once the movement on it was notified. */
-export type CertificateState = 'applied' | 'issued' | 'expired'
 
 type On = { region: Region; day: number }
 
@@ -27,12 +23,6 @@ export function goodUntil(application: ReadFields, region: Region): number | und
 /** Good to the end of its last day; where nobody knows that, it is good. */
 export const hasRunOut = (application: ReadFields, { region, day }: On): boolean =>
   (goodUntil(application, region) ?? Number.POSITIVE_INFINITY) < day
-
-/** How an application stands on a day. */
-export function stateOf(application: ReadFields, on: On): CertificateState {
-  if (hasRunOut(application, on)) return 'expired'
-  return certificateNumber(application) ? 'issued' : 'applied'
-}
 
 /** The last that was applied for, for an animal. */
 export const lastAskedFor = (earlier: Earlier): Earlier[number] | undefined =>
