@@ -117,6 +117,18 @@ describe('after animals came the others of the holding do not leave', () => {
     expect(stops(phone, sale(['own0']))).toEqual(['JOBS.DOUBT.DOOR_STANDSTILL'])
   })
 
+  test('one that came back and went on to the factory holds the others all the same', () => {
+    const phone = yard()
+    const where = { ...at, region: 'UK' as const }
+    phone.record(sale(['own0'], { date: daysAgo(9) }, { id: 'mart' }), where)
+    phone.record({ id: 'back', typeId: 'CAMEBACK', animals: ['own0'], values: { date: daysAgo(3) } }, where)
+    phone.record(sale(['own0'], { date: daysAgo(2), goesTo: 'factory' }, { id: 'factory' }), where)
+    expect(stops(phone, sale(['own1']))).toEqual([stopped, 1, 'none', 6, 4])
+    phone.remove('factory', where)
+    phone.remove('back', where)
+    expect(stops(phone, sale(['own1']))).toEqual([])
+  })
+
   test('whoever lets one go says why, the job keeps that, and it is not asked again of the same day', () => {
     const phone = yard()
     const where = { ...at, region: 'UK' as const }

@@ -5,7 +5,8 @@ import { ruleOn } from '../regions/dated-rules'
 import { type HoldingStandstill, holdingStandstillRules } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
 import type { Destination } from './destinations'
-import { isGone, type Row } from './task-rows'
+import { ownedGroups } from './owned-fields'
+import { dateOf, isGone, objectOf, type Row } from './task-rows'
 
 /** The last animals that came on to the holding: who and when, and from which holding where one is written down. */
 export type LastArrival = { day: number; animals: ReadonlySet<string>; from?: string }
@@ -36,23 +37,30 @@ export function lastArrivalOf(
   { from, to }: Span,
 ): LastArrival | undefined {
   let last = from
-  let came: { id: string; job: Row }[] = []
+  let came: { id: string; number: string }[] = []
   for (const animal of animals) {
     const day = dayOf(animal.fields.dateMovedIn) ?? 0
     if (isGone(animal) || day < last || day > to) continue
     const job = jobOf(arrivalJobOf(animal) ?? '')
-    if (!job || isGone(job)) continue
+    const withJob = job && !isGone(job) && dateOf(job.fields) === day
+    if (!withJob && !wasMovedBy(animal)) continue
     if (day > last) came = []
     last = day
-    came.push({ id: animal.id, job })
+    came.push({ id: animal.id, number: withJob ? numberOf(job) : '' })
   }
   if (came.length === 0) return undefined
-  const numbers = new Set(came.map(({ job }) => numberOf(job)))
+  const numbers = new Set(came.map(({ number }) => number))
   const [number] = numbers
   return {
     ...{ day: last, animals: new Set(came.map(({ id }) => id)) },
     ...(numbers.size === 1 && number && { from: number }),
   }
+}
+
+/** A job brought it, though it names none: it came back, and has left again. */
+function wasMovedBy({ fields }: Row): boolean {
+  const before = objectOf(fields[ownedGroups.arrival.before])
+  return before !== undefined && (before.dateMovedIn ?? null) !== fields.dateMovedIn
 }
 
 type OnTheWay = {
