@@ -1,11 +1,11 @@
 import type { Fields, Json } from '../sync/stored-record'
 import { noValues, type TimelineLine } from '../tasks/define-task-type'
-import { type Happening, jobsTold, newestFirst } from '../tasks/jobs-told'
+import { type Happening, jobsTold, newestFirst, type TellNow } from '../tasks/jobs-told'
 import type { Row } from '../tasks/task-rows'
 
 /** Everything that ever happened to an animal, newest first: its jobs and the turns of its life. */
-export function timelineOf(animal: Row, tasks: readonly Row[]): Happening[] {
-  const jobs = jobsTold('animals', animal, tasks)
+export function timelineOf(animal: Row, tasks: readonly Row[], now?: TellNow): Happening[] {
+  const jobs = jobsTold('animals', animal, tasks, now)
   return [...jobs, ...lifeOf(animal.fields, jobs)].sort(newestFirst)
 }
 
@@ -41,4 +41,6 @@ const leaving = (why: Json | undefined): [key: string, values?: TimelineLine['va
     : ['TIMELINE.LEFT']
 
 export const timelineTextKeys = (): string[] =>
-  ['JOB', 'OTHER_JOB', 'BIRTH', 'CAME', 'DIED', 'LEFT', 'LEFT_BECAUSE'].map((name) => `TIMELINE.${name}`)
+  ['JOB', 'OTHER_JOB', 'AND_NOW', 'BIRTH', 'CAME', 'DIED', 'LEFT', 'LEFT_BECAUSE'].map(
+    (name) => `TIMELINE.${name}`,
+  )

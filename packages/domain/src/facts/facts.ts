@@ -75,6 +75,8 @@ export type Facts = {
   /** When the tag that is still missing was found so; 0 where none is, or nobody wrote down the day. */
   tagLost: number
   movesOpen: number
+  /** A certificate that was applied for and not used yet; it may have run out. */
+  certificate: TaskFacts['certificate']
   weightMg: number
   weighed: number
   /** What it is to weigh when it goes, where somebody said so for it alone. */
@@ -184,7 +186,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
     tagsToOrder: tasks.tagsToOrder + (tagLost > 0 ? 1 : 0),
     tagLost,
-    movesOpen: tasks.movesOpen + (tasks.certificateAsked > tasks.certificateUsed ? 1 : 0),
+    movesOpen: tasks.movesOpen,
+    certificate: tasks.certificateAsked > tasks.certificateUsed ? tasks.certificate : undefined,
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
     weighed: day(fields.lastWeightDate),
     targetMg: amount(fields.targetWeightMg),

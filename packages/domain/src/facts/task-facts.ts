@@ -59,7 +59,12 @@ export type TaskFacts = {
   /** When a certificate was last applied for, and when a movement on one was last notified. */
   certificateAsked: number
   certificateUsed: number
+  /** The one that was applied for last. */
+  certificate: AskedCertificate | undefined
 }
+
+/** As much of an application as says how long the certificate is good. */
+export type AskedCertificate = Pick<Fields, 'date' | 'certificateKind' | 'moveCertDate' | 'certificateEnds'>
 
 export const noTasks: Readonly<TaskFacts> = {
   serves: [],
@@ -97,6 +102,7 @@ export const noTasks: Readonly<TaskFacts> = {
   movesOpen: 0,
   certificateAsked: 0,
   certificateUsed: 0,
+  certificate: undefined,
 }
 
 /** Before anybody has read the jobs: whether she was scanned nobody knows, and nobody is told to scan her. */

@@ -66,6 +66,19 @@ export const standstillRules: { readonly [R in Region]?: Record<Kept, readonly D
   SC: both(rule(13, 'gov.scot: Disease Control (Interim Measures) (Scotland) Order 2002')),
 }
 
+/** So many whole days after animals came nobody of the holding leaves, but to where the rule does not ask. */
+export type HoldingStandstill = { days: number; free: readonly 'factory'[] }
+
+const wholeHolding = (days: number, source: string): readonly DatedRule<HoldingStandstill>[] => [
+  { from: since, value: { days, free: ['factory'] }, source, fromMemory: true },
+]
+
+/** Where cattle, sheep or goats that come hold everybody who is there: counted as the days of those that came. */
+export const holdingStandstillRules: { readonly [R in Region]?: readonly DatedRule<HoldingStandstill>[] } = {
+  UK: wholeHolding(6, 'Disease Control (England) Order 2003 and its like in Wales; slaughter is free of it'),
+  SC: wholeHolding(13, 'Disease Control (Interim Measures) (Scotland) Order 2002; slaughter is free of it'),
+}
+
 /** Days on the last farm before a factory pays its bonus on prime cattle. The trade's rule, no law. */
 export const lastFarmRules: { readonly [R in Region]?: readonly DatedRule[] } = {
   IE: rule(60, 'farmersjournal 571507, 828363: sixty days on the last farm'),

@@ -35,6 +35,22 @@ const always = { bovine: asked, ovine: asked }
 const ofSheep = { bovine: [], ovine: asked }
 const never = { bovine: [], ovine: [] }
 
+export const certificateKinds = ['movement', 'compliance', 'export'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+
+const remembered = (days: number, source: string): readonly DatedRule[] => [
+  { from: Date.UTC(2000, 0, 1), value: days, source, fromMemory: true },
+]
+const toTheUnion = remembered(10, 'Regulation (EU) 2020/688: a certificate, ten days from issue')
+const inIreland = remembered(30, 'AIM: certificates of compliance and movement')
+
+/** Days a certificate is good from the day it was issued, where it does not say so itself. */
+export const certificateRules: { readonly [R in Region]?: Record<CertificateKind, readonly DatedRule[]> } = {
+  IE: { movement: inIreland, compliance: inIreland, export: toTheUnion },
+  NI: { movement: [], compliance: [], export: toTheUnion },
+  EU: { movement: [], compliance: [], export: toTheUnion },
+}
+
 /** Where animals move with a paper whose number is written down. British cattle move with their passports alone. */
 export const movementPapers: Record<Region, Record<Kept, readonly DatedRule<true>[]>> = {
   IE: always,

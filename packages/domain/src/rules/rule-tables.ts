@@ -6,13 +6,20 @@ import {
   chainInformationRules,
   deathRules,
   departureRules,
+  holdingStandstillRules,
   lastFarmRules,
   noBurialRules,
   standstillRules,
 } from '../regions/leaving-rules'
 import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
-import { arrivalRules, movementPapers } from '../regions/movement-rules'
+import {
+  arrivalRules,
+  type CertificateKind,
+  certificateKinds,
+  certificateRules,
+  movementPapers,
+} from '../regions/movement-rules'
 import { regionCodes, regionFacts } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
 import { medicineRecordRules, notPermittedRules, organicRules } from '../regions/withdrawal-rules'
@@ -36,6 +43,9 @@ const days = counted('RULES.DAYS')
 const months = counted('RULES.MONTHS')
 const kept = { bovine: 'CHOICES.SPECIES.BOVINE', ovine: 'CHOICES.SPECIES.OVINE' }
 const species = { BOVINE: kept.bovine, OVINE: kept.ovine }
+const certificateKindTexts = Object.fromEntries(
+  certificateKinds.map((kind) => [kind, choiceKey('certificateKind', kind)]),
+) as Record<CertificateKind, string>
 const isAsked = (): Figure => ({ key: 'RULES.ASKED' })
 
 /** What is to be written down, by the fields that say it; where either will do, the first of them. */
@@ -64,7 +74,16 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable('RULES.DEPARTURE', () => byKind(departureRules, kept), days),
   ruleTable('RULES.DEATH', () => byKind(deathRules, kept), days),
   ruleTable('RULES.STANDSTILL', () => byKind(standstillRules, kept), days),
+  ruleTable(
+    'RULES.HOLDING_STANDSTILL',
+    () => byRegion(holdingStandstillRules),
+    ({ days: count, free }) => [
+      days(count),
+      ...free.map((to) => ({ key: `RULES.NOT_TO_${to.toUpperCase()}` })),
+    ],
+  ),
   ruleTable('RULES.MOVEMENT_PAPER', () => byKind(movementPapers, kept), isAsked),
+  ruleTable('RULES.CERTIFICATE', () => byKind(certificateRules, certificateKindTexts), days),
   ruleTable(
     'RULES.PAPERS',
     () => byRegion(papersRules),

@@ -5,9 +5,13 @@ import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { type Brought, type BroughtBy, type Creates, filled, named } from './creates'
 import type { AnimalFacts } from './define-task-type'
+import { shareLot } from './lot-parts'
 import type { Row } from './task-rows'
 
 const link = 'fromMoveOnTask'
+/** Several lorries full, on as many jobs as the department takes them. */
+const mostOnLorries = 1000
+
 const kept = (subApp: SubApp) => (subApp === 'ovine' ? 'ovine' : 'bovine')
 
 export const noTagDoubt = 'JOBS.DOUBT.CAME_WITHOUT_TAG'
@@ -20,6 +24,7 @@ export const arrivals = (asked: Pick<Creates, 'fields' | 'first' | 'own' | 'note
   called: () => ({ one: 'ANIMALS.ANIMAL', another: 'BROUGHT.ANOTHER', more: 'BROUGHT.MORE' }),
   asked: (subApp) => (subApp === 'ovine' ? 'SHEEP' : 'CATTLE'),
   limits: ({ region, subApp }) => countLimit({ job: 'externalMoveOn', region, subApp: kept(subApp) }),
+  parts: { most: mostOnLorries, share: shareLot },
   what: whatComes,
   fromRow: (row, date) => boughtAs(row, date, Object.keys(asked.fields)),
   looked: (values, { fields }) => ({ ...values, dateMovedIn: fields.date ?? null }),

@@ -6,7 +6,8 @@ import type { Region } from '../regions/regions'
 import { checkPapers } from '../views/papers-check'
 import type { Warning } from './define-task-type'
 import type { Destination } from './destinations'
-import { type DoorName, doorNames, doors, doorText, type StandsThere } from './doors'
+import { type DoorName, doorNames, doors, doorText, type Figures, type StandsThere } from './doors'
+import { holdingSpan, type LastArrival } from './holding-standstill'
 import { onAnimals } from './on-animals'
 import type { AnyTaskType } from './registry'
 import { dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
@@ -14,7 +15,8 @@ import { dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-r
 type Found = {
   door: DoorName
   animal: Row
-  figures: { [figure: string]: number }
+  figures: Figures
+  days: { [day: string]: number }
   clears?: number | undefined
 }
 type Going = Pick<AnyTaskType, 'goesTo' | 'isLeaving'>
@@ -23,7 +25,9 @@ type Going = Pick<AnyTaskType, 'goesTo' | 'isLeaving'>
 export type DoorGroup = {
   name: StandsThere
   stops: boolean
-  figures: { [figure: string]: number }
+  figures: Figures
+  /** Days its text names besides the one they may go. */
+  days?: { [day: string]: number }
   /** Who they are, and the day each may go where that can be known. */
   animals: readonly { id: string; who: string; clears?: number | undefined }[]
 }
@@ -36,10 +40,12 @@ export function groupsAtDoor(
 ): DoorGroup[] {
   if (!type.goesTo) return []
   const read = readTask(task)
+  const span = holdingSpan(region, dateOf(task.fields))
+  const arrived = span && herd.lastArrival?.(span)
   const found = onAnimals(task.fields).flatMap(({ animalId }) => {
     const animal = herd.animal(animalId)
     const to = type.goesTo?.(taskFor(read, animalId))
-    return animal && to ? heldThere(animal, to, task, { herd, region }) : []
+    return animal && to ? heldThere(animal, to, task, { herd, region, arrived }) : []
   })
   const standing = doorNames.filter((name) => found.some(({ door }) => door === name))
   return [
@@ -47,10 +53,11 @@ export function groupsAtDoor(
     ...standing.filter((name) => !doors[name].stops),
   ].map((name) => {
     const held = found.filter(({ door }) => door === name)
+    const { figures = {}, days = {} } = held[0] ?? {}
     return {
       name,
       stops: doors[name].stops === true,
-      figures: held[0]?.figures ?? {},
+      ...{ figures, ...(Object.keys(days).length > 0 && { days }) },
       animals: held.map(({ animal: { id, fields }, clears }) => ({
         id,
         who: shortName(fields, region) || String(fields.name ?? ''),
@@ -64,40 +71,42 @@ function heldThere(
   animal: Row,
   to: Destination,
   task: Row,
-  { herd, region }: { herd: Herd; region: Region },
+  { herd, region, arrived }: { herd: Herd; region: Region; arrived: LastArrival | undefined },
 ): Found[] {
   const day = dateOf(task.fields)
   const known = herd
     .tasksOf(animal.id)
     .filter((one) => one.id !== task.id && !isGone(one) && dateOf(one.fields) <= day)
   const facts = animalFactsOf(animal, taskFactsOf(animal.id, known))
-  return foundAt(facts, to, { region, day }).map((one) => ({ ...one, animal }))
+  return foundAt(facts, to, { region, day, arrived }).map((one) => ({ ...one, animal }))
 }
 
 /** What stands in the way of one on its way there that day, by what is known of it. */
 export function foundAt(
   facts: Facts,
   to: Destination,
-  { region, day }: { region: Region; day: number },
+  { region, day, arrived }: { region: Region; day: number; arrived?: LastArrival | undefined },
 ): Omit<Found, 'animal'>[] {
   const papers = new Set(checkPapers(facts, listsAt({ region, today: day, now: day })).obstacles)
+  const at = { region, day, to, facts, papers, arrived }
   return doorNames.flatMap((door) => {
-    const found = doors[door].to.includes(to) ? doors[door].finds({ region, day, facts, papers }) : undefined
-    return found ? [{ door, figures: found.figures ?? {}, clears: found.clears }] : []
+    const found = doors[door].to.includes(to) ? doors[door].finds(at) : undefined
+    return found ? [{ door, figures: {}, days: {}, ...found }] : []
   })
 }
 
-/** The day the last of them may go. */
-export function lastClears({ animals }: DoorGroup): { clears: number } | undefined {
-  const days = animals.flatMap(({ clears }) => clears ?? [])
-  return days.length > 0 ? { clears: Math.max(...days) } : undefined
+/** The days its text names: the one the last of them may go among them. */
+export function daysSaid({ animals, days }: DoorGroup): { [day: string]: number } | undefined {
+  const clears = animals.flatMap((one) => one.clears ?? [])
+  if (clears.length === 0) return days
+  return { ...days, clears: Math.max(...clears) }
 }
 
 /** What is asked about those one door asks about. */
 export function doubtsAtDoor(group: DoorGroup): Warning[] {
   const { name, figures, animals } = group
   if (name === 'meatHeldBack' || name === 'milkHeldBack') return []
-  const days = lastClears(group)
+  const days = daysSaid(group)
   return animals.map(({ id }) => ({
     ...{ code: 'jobDoubt', says: doorText(name), animalId: id },
     ...(Object.keys(figures).length > 0 && { values: figures }),

@@ -16,6 +16,8 @@ export function checkCreated(
   task: Row,
   herd: Herd,
   at: PlanAt,
+  /** Given to others that come with the same form. */
+  tags = new Set<string>(),
 ): Result<Warning[], TaskProblem> {
   if (!creates)
     return brought.length === 0 ? ok([]) : fail({ code: 'createdCount', values: { min: 0, max: 0 } })
@@ -23,7 +25,6 @@ export function checkCreated(
   if (brought.length < min || brought.length > max)
     return fail({ code: 'createdCount', values: { min, max } })
   const doubts: Warning[] = []
-  const tags = new Set<string>()
   for (const one of brought) {
     const checked = checkValues(creates.fields, one.values, at)
     if (!checked.ok) return fail({ ...checked.problem, animals: [one.id] })

@@ -39,6 +39,8 @@ export type Creates = {
   /** Whose sex is asked: each kind has its own words for it. */
   asked(subApp: SubApp): AskedAs
   limits(at: { region: Region; subApp: SubApp }): CountLimit
+  /** Where more than one job takes can come at once, on several: how many, and what each job says of figures for all of them. */
+  parts?: { most: number; share(values: Fields, parts: readonly (readonly Brought[])[]): Fields[] }
   /** What is asked of each. */
   fields: FieldTable
   first: readonly string[]

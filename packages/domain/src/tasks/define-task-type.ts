@@ -106,6 +106,16 @@ export type LineValue =
 /** One line of an animal's timeline. `kind` is the animal-task type, AT-WEIGHT for one. */
 export type TimelineLine = { kind: string; key: string; values: { readonly [blank: string]: LineValue } }
 
+/**
+ * How a job stands by a day, without anybody doing anything to it. `again` is what another of its kind begins with, and
+ * the text that offers it.
+ */
+export type Standing = Pick<TimelineLine, 'key' | 'values'> & {
+  again?: { says: string; values: StoredFields }
+}
+/** `since` is what else was done to the animal in hand from its day on. */
+export type StandsAt = { region: Region; today: number; since: readonly StoredFields[] }
+
 /** What was noted beside each, and what others are called. */
 export type Telling = {
   noted: ReadonlyMap<string, StoredFields>
@@ -367,6 +377,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
    */
   told?(task: Recorded<F>, at: Telling): { key?: string; values: TimelineLine['values'] } | undefined
   tells?: readonly string[]
+  /** What is said beside its line once time has passed: the paper ran out. Its texts are in `tells`. */
+  stands?(task: Recorded<F>, at: StandsAt): Standing | undefined
   /** Keys its lines and its own doubts can use, so that every language is asked for them. */
   lines: readonly string[]
   doubts?: readonly string[]

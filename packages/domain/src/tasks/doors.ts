@@ -6,6 +6,7 @@ import { lastFarmRules, standstillRules } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
 import type { Obstacle } from '../views/papers-check'
 import { type Destination, destinations } from './destinations'
+import { heldByArrival, type LastArrival } from './holding-standstill'
 import { laboratoryRules } from './laboratory-rules'
 import { mayMoveUntil, readAfterDays, retestAfterDays, testedFromDays } from './tb-rules'
 
@@ -19,16 +20,31 @@ export const doorNames = [
   'bvdOutstanding',
   'passportMissing',
   'tagToOrder',
+  'holdingStandstill',
   'standstill',
   'lastFarm',
   'overAge',
 ] as const
 export type DoorName = (typeof doorNames)[number]
 
-export type DoorAt = { region: Region; day: number; facts: Facts; papers: ReadonlySet<Obstacle> }
+export type DoorAt = {
+  region: Region
+  day: number
+  to: Destination
+  facts: Facts
+  papers: ReadonlySet<Obstacle>
+  /** Who came on to the holding last, as far as somebody looked. */
+  arrived?: LastArrival | undefined
+}
 
-/** What is found of one there: figures its text names, and the day it may pass where that can be known. Undefined where it may. */
-type Found = { figures?: { [figure: string]: number }; clears?: number } | undefined
+/** What a text of a door names besides those it is about. */
+export type Figures = { [figure: string]: number | string }
+
+/**
+ * What is found of one there: figures and days its text names, and the day it may pass where that can be known. Undefined
+ * where it may.
+ */
+type Found = { figures?: Figures; days?: { [day: string]: number }; clears?: number } | undefined
 
 type Door = {
   /** On the way where. */
@@ -57,6 +73,10 @@ const readFrom = (putOn: number) => putOn + readAfterDays * oneDay
 
 const until = (clears: number, days: number, day: number): Found =>
   day < clears ? { figures: { days }, clears } : undefined
+
+/** The day it came itself, as one that was bought or with those that came last; 0 where it did not. */
+const cameOn = ({ facts, arrived }: DoorAt): number =>
+  arrived?.animals.has(facts.id) ? arrived.day : facts.bornHere ? 0 : facts.came
 
 const kept = ({ ovine }: Facts) => (ovine ? 'ovine' : 'bovine')
 
@@ -114,12 +134,17 @@ export const doors: Record<DoorName, Door> = {
     ),
   },
   tagToOrder: { to: destinations, finds: standing('tagToOrder') },
+  // Shows, breeding males and animals kept apart may be let off: whoever lets one go says why.
+  holdingStandstill: { to: destinations, stops: true, finds: heldByArrival },
   standstill: {
     to: alive,
-    finds: ({ facts, region, day }) => {
+    finds: (at) => {
+      const { facts, region, day } = at
       const rule = ruleOn(standstillRules[region]?.[kept(facts)] ?? [], day)
-      const bought = !facts.bornHere && facts.came > 0
-      return rule && bought ? until(facts.came + (rule.value + 1) * oneDay, rule.value, day) : undefined
+      const came = cameOn(at)
+      // Whoever came after it holds it longer, and that is said.
+      if (!rule || came === 0 || (heldByArrival(at) && (at.arrived?.day ?? 0) >= came)) return undefined
+      return until(came + (rule.value + 1) * oneDay, rule.value, day)
     },
   },
   lastFarm: {

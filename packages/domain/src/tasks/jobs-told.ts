@@ -1,6 +1,7 @@
 import type { Fields } from '../sync/stored-record'
-import type { TimelineLine } from './define-task-type'
+import type { StandsAt, TimelineLine } from './define-task-type'
 import { jobTitle } from './job-names'
+import { standingFor, withStanding } from './job-standing'
 import { taskTypeOf } from './registry'
 import { type Subject, subjectsOf } from './subjects'
 import { animalFacts, dateOf, inOrder, isGone, type Row, readTask, taskFor } from './task-rows'
@@ -11,8 +12,10 @@ export type Happening = TimelineLine & { id: string; day: number; taskId?: strin
 /** What ended a day is told before what began it; two jobs of one day keep one order everywhere. */
 export const newestFirst = (a: Happening, b: Happening) => b.day - a.day || (a.id < b.id ? 1 : -1)
 
-/** The jobs that were done to it, newest first. */
-export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[]): Happening[] {
+export type TellNow = Pick<StandsAt, 'region' | 'today'>
+
+/** The jobs that were done to it, newest first; with how they stand now, where somebody says when that is. */
+export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[], now?: TellNow): Happening[] {
   const isNamed = (task: Row) => subjectsOf(task.fields).some((one) => one.of === of && one.id === subject.id)
   const done = tasks.filter((task) => isDone(task) && isNamed(task))
   // A weighing day says nothing that the weighing under it does not say better.
@@ -20,7 +23,12 @@ export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[]): Happ
   const above = new Set(lines.map(({ fields }) => fields.parentTaskId))
   return done
     .filter(({ id }) => !above.has(id))
-    .map((task) => jobLine(subject, task, () => done.filter((other) => inOrder(other, task) < 0)))
+    .map((task) =>
+      withStanding(
+        jobLine(subject, task, () => done.filter((other) => inOrder(other, task) < 0)),
+        now && standingFor(task, subject.id, now, done),
+      ),
+    )
     .sort(newestFirst)
 }
 

@@ -2,7 +2,7 @@ import { shortName } from '../animals/short-name'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
-import { type DoorGroup, doubtsAtDoor, groupsAtDoor, lastClears } from './at-the-door'
+import { type DoorGroup, daysSaid, doubtsAtDoor, groupsAtDoor } from './at-the-door'
 import type { TaskProblem } from './check-task'
 import type { Warning } from './define-task-type'
 import { type DoorName, doorText } from './doors'
@@ -60,9 +60,13 @@ export function checkLeaving(type: Door, task: Row, at: At): Result<Warning[], T
   if (first) return fail(refusal(type, first, held, { task, region }))
   if (!door?.stops) return ok(door ? doubtsAtDoor(door) : [])
   const rows = door.animals.flatMap(({ id }) => herd.animal(id) ?? [])
-  const days = lastClears(door)
+  const days = daysSaid(door)
   return fail({
-    ...{ code: 'stoppedAtDoor', says: doorText(door.name as DoorName), values: namesOf(rows, task, region) },
+    ...{
+      code: 'stoppedAtDoor',
+      says: doorText(door.name as DoorName),
+      values: { ...door.figures, ...namesOf(rows, task, region) },
+    },
     ...{ animals: rows.map(({ id }) => id), ...(days && { days }) },
   })
 }

@@ -1,3 +1,4 @@
+import { partIds } from './parts'
 import type { TaskEntry, TaskUndo } from './plan-task'
 import { taskTypeOf } from './registry'
 import { once } from './settle'
@@ -31,7 +32,8 @@ export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
       drops = [],
       ticks,
     } = entry
-    for (const task of [id, ...drops]) tasks.add(task)
+    const type = taskTypeOf(typeId)
+    for (const task of [...(type ? partIds(entry, type) : [id]), ...drops]) tasks.add(task)
     if (ticks) tasks.add(ticks.plan)
     if (under) tasks.add(under)
     const before = named.length

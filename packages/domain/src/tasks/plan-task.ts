@@ -28,8 +28,9 @@ import type { Warning } from './define-task-type'
 import { checkLeaving } from './leaving'
 import { nameFields } from './name-fields'
 import { type OnAnimal, onAnimals } from './on-animals'
+import { inParts } from './parts'
 import { createdBy, planCreated } from './plan-created'
-import { type AnyTaskType, findTaskType, taskTypeOf } from './registry'
+import { type AnyTaskType, creationLinks, findTaskType, taskTypeOf } from './registry'
 import { type Next, settleNext } from './settle'
 import type { Counted } from './subjects'
 import { taskRow } from './task-row'
@@ -124,15 +125,14 @@ export function planTasks(
   const warnings: Warning[] = []
   const stock: StockBatch[] = []
   let first: { type: AnyTaskType; row: Row } | undefined
-  for (const given of entries) {
-    const found = findTaskType(given.typeId)
-    if (!found.ok) return found
-    const type = found.value
+  const jobs = jobsOf(entries, herd, at)
+  if (!jobs.ok) return jobs
+  for (const { type, given, tags } of jobs.value) {
     const entry = given.adds ? withThoseOnIt(type, given, herd) : given
     if (!entry) return fail({ code: 'recordGone' })
     const row = taskRow(type, entry, herd, at)
     const added = given.adds && newOn(type, row, herd.task(row.id))
-    const checked = check(type, entry, row, { herd, at, added })
+    const checked = check(type, entry, row, { herd, at, added, tags })
     if (!checked.ok) return fail(nameFields(type, checked.problem))
     const born = planCreated(type, entry, row, herd, at, next)
     if (!born.ok) return born
@@ -150,6 +150,23 @@ export function planTasks(
   }
   if (!first) throw new Error('nothing to save')
   return ok({ ...finish(first.type, first.row, next, herd, draft), warnings, stock })
+}
+
+type JobOfForm = { type: AnyTaskType; given: TaskEntry; tags: Set<string> }
+
+/** Most forms are one job; a load of more animals than one job takes is several. */
+function jobsOf(entries: readonly TaskEntry[], herd: Herd, at: PlanAt): Result<JobOfForm[], TaskProblem> {
+  const jobs: JobOfForm[] = []
+  for (const entry of entries) {
+    const found = findTaskType(entry.typeId)
+    if (!found.ok) return found
+    const type = found.value
+    const parts = inParts(type, entry, herd, at)
+    if (!parts.ok) return parts
+    const tags = new Set<string>()
+    jobs.push(...parts.value.map((given) => ({ type, given, tags })))
+  }
+  return ok(jobs)
 }
 
 /** A thousand animals are doubted and then replayed: the tasks of each are looked up once for both. */
@@ -205,10 +222,17 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
   const taken = new Set(undo.tasks.map(({ id }) => id))
   for (const id of undo.born)
     if (herd.tasksOf(id).every((task) => taken.has(task.id) || isGone(task)))
-      next.animals.set(id, { ...next.animals.get(id), deleted: true, deletedWith: undo.tasks[0]?.id ?? null })
+      next.animals.set(id, { ...next.animals.get(id), deleted: true, deletedWith: cameWith(id, herd, taken) })
   const [row] = next.tasks.values()
   if (!row) throw new Error('nothing to undo')
   return ok({ ...finish(found.value, row, next, herd), warnings: [], stock: [] })
+}
+
+/** The job it came with, by which it comes again should that be taken up once more. */
+function cameWith(id: string, herd: Herd, taken: ReadonlySet<string>): string | null {
+  const links = creationLinks.map((link) => herd.animal(id)?.fields[link])
+  const named = links.find((link): link is string => typeof link === 'string' && taken.has(link))
+  return named ?? [...taken][0] ?? null
 }
 
 function fieldsBefore({ before, only, added }: TaskBefore, now: Fields): Fields {
@@ -261,7 +285,12 @@ function check(
   type: AnyTaskType,
   entry: TaskEntry,
   row: Row,
-  { herd, at, added }: { herd: Herd; at: PlanAt; added: readonly string[] | undefined },
+  {
+    herd,
+    at,
+    added,
+    tags,
+  }: { herd: Herd; at: PlanAt; added: readonly string[] | undefined; tags: Set<string> },
 ): Result<Warning[], TaskProblem> {
   const allowed = checkAccess(type, at, entry.begun)
   if (!allowed.ok) return allowed
@@ -277,7 +306,7 @@ function check(
   if (!animals.ok) return animals
   const leaving = checkLeaving(type, row, { before, entry, added, herd, region: at.region })
   if (!leaving.ok) return leaving
-  const created = checkCreated(type, entry.brought ?? [], row, herd, at)
+  const created = checkCreated(type, entry.brought ?? [], row, herd, at, tags)
   return created.ok ? ok([...created.value, ...leaving.value]) : created
 }
 

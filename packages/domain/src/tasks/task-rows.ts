@@ -5,6 +5,7 @@ import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
+import type { LastArrival } from './holding-standstill'
 import type { OnAnimal } from './on-animals'
 import { countedOn, entriesOf, nothingNoted, type Subject } from './subjects'
 import type { Product } from './withdrawal'
@@ -28,6 +29,8 @@ export type Herd = {
   numbers?: Pick<TagIndex, 'clashes'>
   /** Everybody whose meat or milk something holds back beyond a moment; without it nobody is asked about them. */
   heldBeyond?(product: Product, moment: number): readonly string[]
+  /** Who came on to the holding last of those that came in this time; without it they hold nobody. */
+  lastArrival?(time: { from: number; to: number }): LastArrival | undefined
   /** The groups and who stayed in them, where a job asks. */
   groups?: GroupRows
   /** What is in store; without it nobody is asked about that. */

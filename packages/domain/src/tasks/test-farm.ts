@@ -7,6 +7,7 @@ import { merge } from '../sync/merge'
 import { type Change, planSave } from '../sync/plan-save'
 import { withSets } from '../sync/set-fields'
 import type { Fields, StoredRecord } from '../sync/stored-record'
+import { lastArrivalOf } from './holding-standstill'
 import type { PlanAt, TaskEntry, TaskPlan } from './plan-task'
 import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
 import { namedByTasks, settleNamed } from './settle'
@@ -68,6 +69,8 @@ export class Phone implements Herd {
       const task = this.tasks.get(id)
       return task && this.namedBy.get(id)?.has(subject) ? [task] : []
     })
+
+  lastArrival = (time: { from: number; to: number }) => lastArrivalOf(this.animals.values(), this.task, time)
 
   heldBeyond = (product: Product, moment: number) =>
     [...this.animals.values()].flatMap(({ id, fields }) =>

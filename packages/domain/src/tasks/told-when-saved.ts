@@ -5,8 +5,10 @@ import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import { jobTitle } from './job-names'
 import { jobSentence, type Sentence } from './job-sentence'
+import { onAnimals } from './on-animals'
+import { partIds } from './parts'
 import { taskTypeOf } from './registry'
-import type { Herd, Row } from './task-rows'
+import { type Herd, isGone, type Row, taskAnimalsOf } from './task-rows'
 
 /**
  * What a farmer is told of the job just saved. The records are looked at as the save leaves them: a calf and its number
@@ -23,9 +25,23 @@ export function toldWhenSaved(
     if (!before && sets.length === 0) return undefined
     return { id: one, fields: Object.assign({}, before?.fields, ...sets.map(({ set }) => set)) as Fields }
   }
-  const task = after('tasks', herd.task(id), id) ?? { id, fields: {} }
+  const saved = after('tasks', herd.task(id), id) ?? { id, fields: {} }
+  const task = withParts(saved, (one) => after('tasks', herd.task(one), one))
   if (taskTypeOf(task.fields.typeId)?.plans) return planned(task.fields)
   return jobSentence(task, { region, record: (of, one) => after(of, herd.subject(of, one), one) })
+}
+
+/** A load that came on several jobs is told as one. */
+function withParts(saved: Row, read: (id: string) => Row | undefined): Row {
+  const type = taskTypeOf(saved.fields.typeId)
+  const [, ...others] = type ? partIds(saved, type) : []
+  const animals = others.flatMap((id) => {
+    const part = read(id)
+    return part && !isGone(part) ? onAnimals(part.fields) : []
+  })
+  if (animals.length === 0) return saved
+  const taskAnimals = taskAnimalsOf([...onAnimals(saved.fields), ...animals])
+  return { id: saved.id, fields: { ...saved.fields, taskAnimals } }
 }
 
 export const plannedTold = 'SAVE.PLANNED'

@@ -8,6 +8,7 @@ import { speciesOf } from './bred-animals'
 import type { Look, RecordThing, ViewAt, ViewColumn } from './define-view'
 import { findsAnimal, opensAnimal } from './found-animals'
 import { holdingCalled, isMovement } from './movement-book'
+import type { Stay } from './stays'
 
 const neverHere = ['AIBULL', 'NEVERINHERD']
 const bornHere: readonly string[] = ['BORNONFARM', 'BORNONFARM_CALVING', 'BORNONFLOCK']
@@ -34,9 +35,12 @@ function otherHolding(task: unknown, number: string, who: unknown, look: Look): 
   return holdingCalled(moved?.[number], moved?.supplierId ?? who, look) ?? holdingCalled(null, who, look)
 }
 
-export function cellsOf(fields: Fields, look: Look) {
+export function cellsOf({ fields, back }: Stay, look: Look) {
   const died = dayOf(fields.dod) ?? null
-  const elsewhere = !isBornHere(fields)
+  const from = back
+    ? holdingCalled(back.moveFromHerdNumber, null, look)
+    : otherHolding(fields.fromMoveOnTask, 'moveFromHerdNumber', fields.sellerId, look)
+  const elsewhere = hasCome({ fields, back })
   const left = dayOf(fields.offHerdDate) ?? null
   return {
     tag: tagOf(fields),
@@ -47,7 +51,7 @@ export function cellsOf(fields: Fields, look: Look) {
     dam: parent(fields.dam, fields.geneticDamTag, look),
     sire: parent(fields.sire, fields.registeredSireTag, look),
     came: elsewhere ? (dayOf(fields.dateMovedIn) ?? null) : null,
-    from: elsewhere ? otherHolding(fields.fromMoveOnTask, 'moveFromHerdNumber', fields.sellerId, look) : null,
+    from: elsewhere ? from : null,
     left: died === null ? left : null,
     to: died === null ? otherHolding(fields.leftWithTask, 'moveToHerdNumber', fields.buyerId, look) : null,
     died,
@@ -62,16 +66,20 @@ export function cellsOf(fields: Fields, look: Look) {
 type AnimalCells = ReturnType<typeof cellsOf>
 
 /** Which of what the region asks for concerns this animal. */
-export function concerns(key: string, fields: Fields, { gone, died, dob }: AnimalCells, at: ViewAt): boolean {
+export function concerns(key: string, stay: Stay, { gone, died, dob }: AnimalCells, at: ViewAt): boolean {
+  const { fields } = stay
   const own = isBornHere(fields)
   const hasLeft = gone !== null || fields.inHerd === false
   if (key === 'dam') return own
-  if (key === 'came' || key === 'from') return !own
+  if (key === 'came' || key === 'from') return hasCome(stay)
   if (key === 'left') return hasLeft && died === null
   if (key === 'to') return hasLeft && died === null && fields.offHerdReason !== 'lost or stolen'
   if (key === 'tag') return !own || dob === null || at.today - dob > daysToTag(at, dob) * oneDay
   return true
 }
+
+/** One born here came as well, once it had been away. */
+const hasCome = ({ fields, back }: Stay) => back !== undefined || !isBornHere(fields)
 
 export const isBornHere = ({ animalType }: Fields): boolean => bornHere.includes(textOf(animalType))
 

@@ -42,8 +42,8 @@ export const calfRegister = defineView({
   fold: (thing, at, _asked, look) => {
     const { fields } = thing
     if (!isEntered(thing, at) || !isBornHere(fields)) return undefined
-    const cells = cellsOf(fields, look)
-    const needs = calfLayout(at.region).needs.filter((key) => concerns(key, fields, cells, at))
+    const cells = cellsOf({ fields }, look)
+    const needs = calfLayout(at.region).needs.filter((key) => concerns(key, { fields }, cells, at))
     const lacks = lacksOf(cells, needs, calfColumns)
     return { line: { cells: { ...cells, lacks }, tags: ['all', ...(lacks.length > 0 ? [incomplete] : [])] } }
   },

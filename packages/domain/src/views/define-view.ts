@@ -29,8 +29,11 @@ export type Said = {
 export type Line = { cells: Cells; tags?: readonly string[] }
 /** So much to a figure of a row. */
 export type Add = readonly [row: string, figure: string, value: number]
-/** What one thing brings into a view: a line of its own, figures of rows that several make up, or both. */
-export type Folded = { line?: Line; adds?: readonly Add[] }
+/**
+ * What one thing brings into a view: a line of its own, figures of rows that several make up, or both. `earlier` are lines
+ * it has besides, an animal's stays before this one; where the view is about animals their cell `animal` is its id.
+ */
+export type Folded = { line?: Line; earlier?: readonly Line[]; adds?: readonly Add[] }
 
 export type AnimalThing = { id: string; fields: Fields; facts: Facts }
 export type RecordThing = { collection: CollectionName | 'fed'; id: string; fields: Fields }

@@ -1,6 +1,18 @@
 import { searchText } from '../lists/sort-key'
 import type { Json } from '../sync/stored-record'
-import type { Add, Asked, Choice, Folded, Said, SortBy, Sum, View, ViewAt, ViewRow } from './define-view'
+import type {
+  Add,
+  Asked,
+  Choice,
+  Folded,
+  Line,
+  Said,
+  SortBy,
+  Sum,
+  View,
+  ViewAt,
+  ViewRow,
+} from './define-view'
 import { LineOrder, type SeenLine } from './line-order'
 import { isInTime, periodAsked, type Time } from './periods'
 import { Tallies } from './tallies'
@@ -19,7 +31,7 @@ export type ViewShown = {
   picture: readonly ViewRow[]
 }
 
-type Kept = { adds: readonly Add[]; line?: SeenLine }
+type Kept = { adds: readonly Add[]; lines: readonly SeenLine[] }
 
 /** More lines than this changed at once, and sorting them anew is quicker. */
 const manyLines = 200
@@ -27,6 +39,7 @@ const manyLines = 200
 const mostOrders = 8
 const tagRow = '#tags'
 const nothing: readonly Add[] = []
+const noLines: readonly SeenLine[] = []
 
 /** A view as its things have made it so far. One thing put or taken costs what it changed, not a walk over the rest. */
 export class FoldedView {
@@ -49,18 +62,19 @@ export class FoldedView {
     { id = key, finds }: { id?: string; finds?: () => string } = {},
   ): void {
     const before = this.things.get(key)
-    const line: SeenLine | undefined = folded?.line && { id, ...folded.line, ...(finds && { finds }) }
     if (!folded && !before) return
+    const lines = linesOf(id, folded, finds)
     const adds = [...(folded?.adds ?? nothing)]
-    for (const tag of line?.tags ?? []) adds.push([tagRow, tag, 1])
-    if (folded && before && isSame(before, { adds, ...(line && { line }) })) {
-      if (finds && before.line) this.foundAnew(before.line, finds)
+    for (const { tags = [] } of lines) for (const tag of tags) adds.push([tagRow, tag, 1])
+    if (folded && before && isSame(before, { adds, lines })) {
+      if (finds) for (const line of before.lines) this.foundAnew(line, finds)
       return
     }
     this.made.clear()
     this.tallies.change(before?.adds ?? nothing, adds)
-    this.move(before?.line, line)
-    if (folded) this.things.set(key, { adds, ...(line && { line }) })
+    const were = before?.lines ?? noLines
+    for (let nth = 0; nth < Math.max(were.length, lines.length); nth += 1) this.move(were[nth], lines[nth])
+    if (folded) this.things.set(key, { adds, lines })
     else this.things.delete(key)
   }
 
@@ -177,12 +191,25 @@ export class FoldedView {
   }
 }
 
+/** Its line goes by its own id, those before it by that and their place from the first on, which later ones leave alone. */
+function linesOf(id: string, folded: Folded | undefined, finds: (() => string) | undefined) {
+  if (!folded?.line) return noLines
+  const seen = (line: Line, as: string): SeenLine => ({ id: as, ...line, ...(finds && { finds }) })
+  const own = seen(folded.line, id)
+  return folded.earlier
+    ? [own, ...folded.earlier.map((line, index) => seen(line, `${id} ${index + 1}`))]
+    : [own]
+}
+
 /** Most that is written on an animal says nothing to most views. */
 const isSame = (a: Kept, b: Kept): boolean =>
-  a.line?.id === b.line?.id &&
+  a.lines.length === b.lines.length &&
   a.adds.length === b.adds.length &&
   a.adds.every((add, index) => isSameAdd(add, b.adds[index])) &&
-  JSON.stringify(a.line?.cells) === JSON.stringify(b.line?.cells)
+  a.lines.every((line, index) => isSameLine(line, b.lines[index]))
+
+const isSameLine = (a: SeenLine, b: SeenLine | undefined): boolean =>
+  a.id === b?.id && JSON.stringify([a.cells, a.tags]) === JSON.stringify([b.cells, b.tags])
 
 const isSameAdd = (a: Add, b: Add | undefined): boolean => a[0] === b?.[0] && a[1] === b[1] && a[2] === b[2]
 

@@ -9,4 +9,8 @@ export const searchAnimals: Ask = { kind: 'search', name: 'search', label: 'ANIM
 export const findsAnimal = ({ fields }: Pick<AnimalThing, 'fields'>): string =>
   animalSearchFields.map((name) => searchText(fields[name])).join('\n')
 
-export const opensAnimal = ({ id }: ViewRow) => ({ page: 'animal-view', search: { id } })
+/** Whose line it is: of an animal with several only the last goes by its id. */
+export const animalOfRow = ({ id, cells: { animal } }: ViewRow): string =>
+  typeof animal === 'string' ? animal : id
+
+export const opensAnimal = (row: ViewRow) => ({ page: 'animal-view', search: { id: animalOfRow(row) } })

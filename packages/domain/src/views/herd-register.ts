@@ -1,10 +1,11 @@
 import { herdLayout } from '../registers/herd-layouts'
 import { incomplete, lacksColumn, lacksOf } from '../registers/layout'
 import { cellsOf, concerns, isEntered, overAnimals, particulars } from './animal-in-register'
-import { defineView, type ViewColumn } from './define-view'
+import { defineView, type Line, type Look, type ViewAt, type ViewColumn } from './define-view'
 import { searchAnimals } from './found-animals'
 import { otherHoldingText } from './movement-book'
 import { askPeriod } from './remedies-used'
+import { movedAnimals, type Stay, staysOf } from './stays'
 
 const { animal, tag, dob, sex, breed, dam, sire, died } = particulars
 
@@ -13,9 +14,9 @@ const columns = [
   animal,
   lacksColumn,
   ...[tag, dob, sex, breed],
-  { key: 'came', label: 'REGISTER.CAME', kind: 'day' },
+  { key: 'came', label: 'REGISTER.CAME', kind: 'day', place: 'about', brief: 'REGISTER.CAME_ON' },
   { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', lacking: otherHoldingText },
-  { key: 'left', label: 'REGISTER.LEFT', kind: 'day' },
+  { key: 'left', label: 'REGISTER.LEFT', kind: 'day', place: 'about', brief: 'REGISTER.LEFT_ON' },
   { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', lacking: otherHoldingText },
   died,
   dam,
@@ -25,14 +26,30 @@ const columns = [
   { key: 'scrapieTag', label: 'FIELDS.SCRAPIE_TAG', kind: 'text', subApps: ['ovine'] },
 ] as const satisfies readonly ViewColumn[]
 
-/** Every animal that was here in a time, as the book of the region has it. */
+/** One stay of an animal. What was asked of it when it came and went is asked of each. */
+function lineOf(stay: Stay, at: ViewAt, look: Look): Line {
+  const cells = cellsOf(stay, look)
+  const { needs } = herdLayout(at.region, at.subApp)
+  const lacks = lacksOf(
+    cells,
+    needs.filter((key) => concerns(key, stay, cells, at)),
+    columns,
+  )
+  const stays = cells.gone === null && stay.fields.inHerd !== false
+  return {
+    cells: { ...cells, lacks },
+    tags: ['all', stays ? 'here' : 'gone', ...(lacks.length > 0 ? [incomplete] : [])],
+  }
+}
+
+/** Every animal that was here in a time, as the book of the region has it: once for each stay. */
 export const herdRegister = defineView({
   ...overAnimals,
   id: 'herd-register',
   title: 'PAGES.HERD_REGISTER',
   subApps: ['bovine', 'ovine'],
   collections: ['animals', 'operators', 'tasks'],
-  looksBy: { animals: ['id'], operators: ['id'], tasks: ['id'] },
+  looksBy: { animals: ['id'], operators: ['id'], tasks: ['id', movedAnimals] },
   asks: [
     askPeriod('here', 'gone'),
     {
@@ -51,23 +68,19 @@ export const herdRegister = defineView({
   ],
   fold: (thing, at, _asked, look) => {
     if (!isEntered(thing, at)) return undefined
-    const { fields } = thing
-    const cells = cellsOf(fields, look)
-    const { needs } = herdLayout(at.region, at.subApp)
-    const lacks = lacksOf(
-      cells,
-      needs.filter((key) => concerns(key, fields, cells, at)),
-      columns,
-    )
-    const stays = cells.gone === null && fields.inHerd !== false
+    const { last, earlier } = staysOf(thing, look)
     return {
-      line: {
-        cells: { ...cells, lacks },
-        tags: ['all', stays ? 'here' : 'gone', ...(lacks.length > 0 ? [incomplete] : [])],
-      },
+      line: lineOf(last, at, look),
+      ...(earlier.length > 0 && {
+        earlier: earlier.map((stay) => {
+          const { cells, tags = [] } = lineOf(stay, at, look)
+          return { cells: { ...cells, animal: thing.id }, tags }
+        }),
+      }),
     }
   },
   order: { column: 'here', direction: 'asc' },
+  counts: 'PAPERS.LINES',
   columns,
   empty: { title: 'PAPERS.NO_ANIMALS', text: 'PAPERS.NO_ANIMALS_TEXT' },
   emptyOf: { [incomplete]: { title: 'PAPERS.COMPLETE', text: 'PAPERS.COMPLETE_TEXT' } },

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts'
+import { hasOpenMove } from '../facts/open-moves'
 import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import { ruleOn, tbTestRules } from '../regions/dated-rules'
@@ -38,7 +39,7 @@ export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
     testOutOfDate: cattle && isTestOutOfDate(facts, at),
     bvdOutstanding: cattle && rule.bvd && facts.bornHere && facts.bvdTested === 0 && !isOld(facts, at),
     tagToOrder: facts.tagsToOrder > 0,
-    moveOpen: facts.movesOpen > 0,
+    moveOpen: hasOpenMove(facts, at),
   }
   const standing = obstacles.filter((name) => found[name])
   return { animalId: facts.id, ready: standing.length === 0, obstacles: standing }

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { Happenings } from '../../engines/records/happenings'
 import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm/farm'
 import { Section } from '../../ui/page'
 import { useAnimalTasks } from './use-animal-tasks'
 
@@ -10,7 +12,9 @@ import { useAnimalTasks } from './use-animal-tasks'
 export function Timeline({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const tasks = useAnimalTasks(animal.id)
-  const happened = useMemo(() => timelineOf(animal, tasks), [animal, tasks])
+  const today = useWrite().today()
+  const region = useRegion() ?? 'GL'
+  const happened = useMemo(() => timelineOf(animal, tasks, { region, today }), [animal, tasks, region, today])
   if (happened.length === 0) return null
   return (
     <Section title={t('ANIMALS.SECTION.TIMELINE')}>

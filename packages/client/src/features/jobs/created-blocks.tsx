@@ -1,4 +1,5 @@
 import { type Creates, sameAgain } from '@steading/domain/tasks/creates'
+import { mostAtOnce } from '@steading/domain/tasks/parts'
 import { type ComponentType, useState } from 'react'
 import { inBlock } from '../../engines/form/blocks'
 import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
@@ -23,7 +24,8 @@ const mostOpen = 4
 export function CreatedBlocks({ job, creates, about }: CreatedProps) {
   const { t } = useTranslation()
   const where = useWhere()
-  const { min, max } = creates.limits(where)
+  const { min } = creates.limits(where)
+  const max = mostAtOnce(creates, where)
   const words = creates.called(where.subApp)
   const { brought } = job
   const last = brought.at(-1)

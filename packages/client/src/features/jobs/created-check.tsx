@@ -1,21 +1,27 @@
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { Section } from '../../ui/page'
+import { Hint, Section } from '../../ui/page'
 import { CreatedWords } from './created-words'
 import { JobFacts } from './job-facts'
 import styles from './jobs.module.css'
+import { useLimits } from './use-where'
 
 /** Everything once more before it is saved: what it was, what it cost, and who comes. */
 export function CreatedCheck({ entry }: { entry: TaskEntry }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { id, values, typeId, brought = [] } = entry
+  const max = useLimits(taskTypeOf(typeId)?.creates)?.max
   const taskAnimals = brought.map((one) => ({ ...one.values, animalId: one.id }))
   return (
     <>
       <p className={styles.remedy}>{write.day(Number(values.date))}</p>
       <JobFacts id={id} fields={{ ...values, typeId, taskAnimals }} />
+      {max !== undefined && brought.length > max && (
+        <Hint>{t('BROUGHT.IN_PARTS', { count: Math.ceil(brought.length / max), max })}</Hint>
+      )}
       {brought.length > 0 && (
         <Section title={t('JOBS.ANIMALS', { count: brought.length })}>
           <ul className={styles.animals}>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type DoorGroup, lastClears } from '@steading/domain/tasks/at-the-door'
+import { type DoorGroup, daysSaid } from '@steading/domain/tasks/at-the-door'
 import { doorLine } from '@steading/domain/tasks/doors'
 import { useId, useState } from 'react'
 import { say } from '../../i18n/say'
@@ -69,7 +69,7 @@ function Group({ group, stays, setStays, why, setWhy }: GroupProps) {
   const write = useWrite()
   const { name, figures, animals, stops } = group
   const titleId = useId()
-  const days = lastClears(group)
+  const days = daysSaid(group)
   const named = animals
     .slice(0, mostNamed)
     .map(({ who, clears }) => (clears ? t('AT_DOOR.FROM', { who, day: write.day(clears) }) : who))

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { moreLike } from '@steading/domain/tasks/creates'
+import { mostAtOnce } from '@steading/domain/tasks/parts'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -12,7 +13,7 @@ export function MoreLikeThis({ job, creates }: CreatedProps) {
   const { t } = useTranslation()
   const where = useWhere()
   const [typed, setTyped] = useState('1')
-  const room = creates.limits(where).max - job.brought.length
+  const room = mostAtOnce(creates, where) - job.brought.length
   const last = job.brought.at(-1)
   if (!last || room < 2) return null
   const wanted = Math.max(1, Math.min(Number(typed), room))

@@ -12,6 +12,7 @@ const bullocks = Array.from({ length: 10 }, (_, n) =>
   }),
 )
 const ids = bullocks.map(({ id }) => id)
+const tasksOf = async (app: Screen) => app.phone.db.scan(herdId, 'tasks', '', 500)
 const gone = async (app: Screen) => {
   const all = await Promise.all(ids.map((id) => app.stored('animals', id)))
   return ids.filter((_, at) => all[at]?.inHerd === false)
@@ -247,4 +248,40 @@ describe('several things in the way of a lorry', () => {
     expect(await gone(app)).toEqual([])
     expect(await app.stored('animals', 'bullock-0')).toMatchObject({ inHerd: true })
   })
+})
+
+test('a certificate that ran out reads as expired, and is applied for again with what the first one said', async () => {
+  const asked = (id: string, more: { [name: string]: string | number | string[] } = {}) => ({
+    collection: 'tasks' as const,
+    id,
+    fields: {
+      ...{ typeId: 'CERTAPPLY', status: 'done', takesEffect: true, createdApp: 'bovine', date: dayFrom(-40) },
+      ...{ certificateKind: 'compliance', moveToHerdNumber: 'IE1234567', moveCertNumber: 'C-9' },
+      ...{ taskAnimals: ['bullock-1', 'bullock-2'], ...more },
+    },
+  })
+  const ranOut = asked('ran-out', { certificateEnds: dayFrom(-1) })
+  const used = {
+    ...asked('used', { typeId: 'CERTNOTIFY', date: dayFrom(-5), taskAnimals: ['bullock-2'] }),
+  }
+  const app = await openApp({ at: '/tasks', farm: 'nothing', added: [...bullocks, ranOut, used] })
+  app.noSignal()
+  await app.sees(/certificate C-9 issued, expired on/)
+  await app.goTo('/tasks/view?id=ran-out')
+  await app.sees(/^Expired on/)
+  await app.press('Apply again')
+  await app.at('type=CERTAPPLY')
+  await app.at(/animals=bullock-1$/)
+  await app.press('Next')
+  await app.saveAnyway()
+  const mine = (await tasksOf(app)).find(
+    ({ id, fields }) => fields.typeId === 'CERTAPPLY' && id !== 'ran-out',
+  )
+  expect(mine?.fields).toMatchObject({
+    ...{ certificateKind: 'compliance', moveToHerdNumber: 'IE1234567', date: dayFrom(0) },
+    taskAnimals: ['bullock-1'],
+  })
+  await app.goTo('/tasks/view?id=ran-out')
+  await app.sees(/^Expired on/)
+  expect(app.offers('Apply again')).toBe(false)
 })

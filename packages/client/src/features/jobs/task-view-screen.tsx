@@ -37,6 +37,7 @@ import { PlanView } from './plan-view'
 import { PriceSum } from './price-sum'
 import { ProgrammeView } from './programme-view'
 import { ScoreSpread } from './score-spread'
+import { StandingCard } from './standing-card'
 import { SurveyView } from './survey-view'
 import { Clear } from './treatment-form'
 
@@ -67,6 +68,7 @@ function JobView({ task }: { task: RecordView }) {
       <Clear values={fields} />
       {type?.plans && (run ? <ProgrammeView run={run} /> : <PlanView task={task} />)}
       <FilingCard task={task} />
+      <StandingCard task={task} />
       <Actions task={task} />
       {type?.workflow === 'price-calculator' && <PriceSum task={fields} noted={onAnimals(fields)} />}
       <JobFacts id={task.id} fields={fields} />

@@ -1,5 +1,6 @@
 import type { FileArrival } from '@steading/domain/imports/file-arrival'
 import type { Creates } from '@steading/domain/tasks/creates'
+import { mostAtOnce } from '@steading/domain/tasks/parts'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../i18n/write'
 import { ownWords } from '../../imports/own-words'
@@ -37,7 +38,7 @@ export function useFileArrival(job: Job, creates: Creates, tell: (told: FileArri
       {
         typeId: type.id,
         date: typeof date === 'number' ? date : undefined,
-        ...{ filled, room: creates.limits(where).max - filled.length },
+        ...{ filled, room: mostAtOnce(creates, where) - filled.length },
       },
     )
   }

@@ -70,6 +70,33 @@ test('a time that is chosen counts for every register, and goes with whoever ope
   await app.counts(1)
 })
 
+test('one that was sold and came back stands in the book once for each time it was here, and both lines open it', async () => {
+  const move = (id: string, typeId: string, days: number, fields = {}) => ({
+    collection: 'tasks' as const,
+    id,
+    fields: {
+      ...{ typeId, status: 'done', takesEffect: true, createdApp: 'bovine', date: dayFrom(-days) },
+      ...{ taskAnimals: ['cow-8043'], ...fields },
+    },
+  })
+  const again = cow('cow-8043', '8043', {
+    ...{ ...whole, dateMovedIn: dayFrom(-40), backWithTask: 'back' },
+    ...{ beforeArrival: { dateMovedIn: dayFrom(-200), sellerId: 'mart' }, beforeLeaving: { inHerd: true } },
+  })
+  const sold = move('sold', 'EXTMOVE', 100, { goesTo: 'mart', moveToHerdNumber: 'IE1234567' })
+  const back = move('back', 'CAMEBACK', 40, { moveFromHerdNumber: 'IE1234567' })
+  const app = await openApp({ at: '/herd-register/book', farm: 'nothing', added: [again, sold, back] })
+  await app.counts(2)
+  const lines = await until(() => {
+    const found = [...document.querySelectorAll('a')].filter(({ textContent }) =>
+      textContent?.includes('8043'),
+    )
+    return found.length === 2 ? found : Promise.reject(new Error(`${found.length} lines`))
+  })
+  expect(lines.map(({ textContent }) => /left/.test(textContent ?? ''))).toEqual([true, false])
+  expect(lines.map(({ href }) => new URL(href).search)).toEqual(['?id=cow-8043', '?id=cow-8043'])
+})
+
 test('a visitor is written down in a few touches and stands in the book', async () => {
   const app = await openApp({ at: '/compliance/visitors', farm: 'nothing' })
   await app.sees('No visitors in this time')

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { countLimit } from '@steading/domain/regions/count-limits'
 import {
   arrivalOf,
   nextToCome,
@@ -7,7 +6,7 @@ import {
   sellerAmong,
   thatComeBack,
 } from '@steading/domain/shared-lots/lot-arrival'
-import type { SharedLot } from '@steading/domain/shared-lots/shared-lot'
+import { mostInLot, type SharedLot } from '@steading/domain/shared-lots/shared-lot'
 import { draftChange } from '@steading/domain/tasks/drafts'
 import { cameBack } from '@steading/domain/tasks/types/came-back'
 import { moveOn } from '@steading/domain/tasks/types/move-on'
@@ -15,7 +14,7 @@ import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useRegion, useSession, useSync } from '../../platform/farm/farm'
+import { useFarm, useSession, useSync } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
 import { useGo } from '../../platform/pages/navigation'
@@ -29,14 +28,11 @@ export function AddToFarm({ lot }: { lot: SharedLot }) {
   const { t } = useTranslation()
   const farm = useFarm()
   const go = useGo()
-  const region = useRegion() ?? 'GL'
   const today = useWrite().today()
   const known = useStanding(lot)
   const ready = useKind(lot)
   if (!known) return null
-  const subApp = lot.species === 'OVINE' ? 'ovine' : 'bovine'
-  const { max } = countLimit({ job: 'externalMoveOn', region, subApp })
-  const coming = nextToCome(lot, known, max)
+  const coming = nextToCome(lot, known, mostInLot)
   const back = thatComeBack(lot, known)
   const here = lot.animals.filter(({ tag }) => known[tag]?.here).length
   const add = async () => {

@@ -6,6 +6,7 @@ import { paths } from '@steading/domain/sync/wire-calls'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { describe, expect, test, vi } from 'vitest'
 import type { QueryAnswer } from '../../db/query'
+import { matcher } from '../../db/query-filter'
 import { SqliteConnection } from '../../db/sqlite-connection'
 import { SqliteDb } from '../../db/sqlite-db'
 import type { ServicePorts } from '../service/service-ports'
@@ -385,6 +386,116 @@ test('a thousand animals are treated in one save of at most two seconds', async 
   expect(saved).toMatchObject({ value: { saved: true } })
   const [last] = await db.getMany('A', [{ collection: 'animals', id: 'a999' }])
   expect(last?.fields.meatWithdrawalTask).toBe('t')
+})
+
+test('a thousand animals come in one save that can be repeated, and one undo takes them and their jobs away', async () => {
+  const db = new SqliteDb(new SqliteConnection(sqlite3, new sqlite3.oo1.DB(':memory:')))
+  const one = await farmPhone({}, { db })
+  const commits: number[] = []
+  one.service.state.records.onCommit(({ batch }) => void commits.push(batch.puts?.length ?? 0))
+  const brought = Array.from({ length: 1000 }, (_, n) => ({
+    id: `b${n}`,
+    values: { sex: 'M', tag: `A${n}` },
+  }))
+  const load: TaskEntry = { id: 'load', typeId: 'EXTMOVEON', values: { date: today }, brought }
+  const before = process.cpuUsage()
+  const saved = await one.saveJob(tab, [load], { accepted: true }, 'm')
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(3000)
+  if (!saved.ok || !saved.value.saved) throw new Error('not saved')
+  // All of it is one transaction, so a phone that dies has all of it or nothing.
+  expect(commits).toEqual([1010])
+  const rows = (await db.outbox('A')).length
+  await one.saveJob(tab, [load], { accepted: true }, 'm')
+  expect((await db.outbox('A')).length).toBe(rows)
+  await one.undoJob(tab, saved.value.undo, 'back')
+  const [tasks, animals] = [await db.scan('A', 'tasks', '', 5000), await db.scan('A', 'animals', '', 5000)]
+  expect(tasks).toHaveLength(10)
+  expect(animals).toHaveLength(1000)
+  expect([...tasks, ...animals].filter(({ fields }) => fields.deleted !== true)).toEqual([])
+})
+
+describe('a holding in England to which animals came', () => {
+  const account = {
+    ...{ success: true, farmIds: [{ id: 'A', herdNumber: 'A', farmTypes: [{ type: 'cattle' }] }] },
+    ...{ userId: '7', language: 'en', region: 'UK', countryCode: 'GB', demo: false },
+  }
+  async function inEngland() {
+    const db = new SqliteDb(new SqliteConnection(sqlite3, new sqlite3.oo1.DB(':memory:')))
+    const animals = () => db.scan('A', 'animals', '', 1000)
+    const one = await phone(
+      undefined,
+      {
+        [paths.login]: { body: { success: true, url_token: 'token', region: 'UK' } },
+        [paths.account('UK')]: { body: account },
+        [paths.get]: {
+          body: {
+            ...{ success: true, entities: {}, farmTypes: [{ type: 'cattle' }, { type: 'sheep' }] },
+            ...{ farmData: { access: { bovine: open, ovine: open } }, now: { date: 1, time: Date.now() } },
+          },
+        },
+      },
+      {
+        db,
+        lists: {
+          ...({} as ServicePorts['lists']),
+          watch: (_farm, _query, push) => {
+            queueMicrotask(() => push({ rows: [], count: 0, offset: 0 }))
+            return () => undefined
+          },
+          ids: async (_farm, { filters = [] }) =>
+            (await animals()).filter(({ fields }) => matcher(filters)(fields)).map(({ id }) => id),
+          records: async (farm, collection, ids) => {
+            const found = await db.getMany(
+              farm,
+              ids.map((id) => ({ collection, id })),
+            )
+            return found.flatMap((record) => (record ? [{ ...record, isSynced: true }] : []))
+          },
+        },
+      },
+    )
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    return one
+  }
+
+  test('lets nobody else go for six days but to the factory, says who came and when, and keeps the reason of whoever does', async () => {
+    const one = await inEngland()
+    const grown = { tag: 'UK123456100001', tbTestDate: today - 20 * day, isPassportReceived: true }
+    const known = { bvdTestDate: today, lastInHerdSyncDate: today, animalType: 'BORNONFARM' }
+    await one.save(tab, [cow('own', { ...grown, ...known })], 'add')
+    const load: TaskEntry = {
+      ...{
+        id: 'load',
+        typeId: 'EXTMOVEON',
+        values: { date: today - 2 * day, moveFromHerdNumber: '12/345/6789' },
+      },
+      brought: [{ id: 'came', values: { sex: 'F', tag: 'UK765432100001' } }],
+    }
+    await one.saveJob(tab, [load], { accepted: true }, 'm1')
+    const sale = (goesTo: string, more: Partial<TaskEntry> = {}): TaskEntry[] => [
+      {
+        id: 'sale',
+        typeId: 'EXTMOVE',
+        values: { date: today, goesTo, fciDeclared: true },
+        animals: ['own'],
+        ...more,
+      },
+    ]
+    expect(await one.checkJob(tab, sale('factory'))).toMatchObject({ ok: true })
+    expect(await one.checkJob(tab, sale('farm'))).toMatchObject({
+      problem: {
+        ...{ code: 'stoppedAtDoor', says: 'DOORS.HOLDING_STANDSTILL' },
+        values: { heads: 1, from: '12/345/6789', days: 6 },
+        days: { came: today - 2 * day, clears: today + 5 * day },
+      },
+    })
+    const letGo = await one.saveJob(tab, sale('farm', { letGo: 'To the show' }), { accepted: true }, 'm2')
+    expect(letGo).toMatchObject({ value: { saved: true } })
+    const [job] = await one.service.ports.db.getMany('A', [{ collection: 'tasks', id: 'sale' }])
+    expect(job?.fields.letGoReason).toBe('To the show')
+  })
 })
 
 test('a weighing that could not be saved is noted as one, beside why [D8.28]', async () => {

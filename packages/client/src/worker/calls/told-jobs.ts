@@ -1,16 +1,23 @@
+import { localDay } from '@steading/domain/dates'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { jobSentence, spokenOf, toldField } from '@steading/domain/tasks/job-sentence'
+import { jobStands, withStanding } from '@steading/domain/tasks/job-standing'
+import { onAnimals } from '@steading/domain/tasks/on-animals'
 import type { Subject } from '@steading/domain/tasks/subjects'
 import type { Row } from '@steading/domain/tasks/task-rows'
 import type { Query, QueryAnswer, RecordView } from '../../db/query'
 import type { FarmService } from '../service/farm-service'
 
-type Asks = { ports: Pick<FarmService['ports'], 'db'>; region: Region }
+type Asks = {
+  ports: Pick<FarmService['ports'], 'db'>
+  region: Region
+  state: Pick<FarmService['state'], 'now'>
+}
 
-/** The rows of a list of jobs, each with its sentence: those it names are looked up together. */
+/** The rows of a list of jobs, each with its sentence and how it stands: those it names are looked up together. */
 export async function withTold(
-  { ports, region }: Asks,
+  { ports, region, state }: Asks,
   farm: string,
   jobs: readonly RecordView[],
 ): Promise<RecordView[]> {
@@ -18,10 +25,28 @@ export async function withTold(
   const found = await ports.db.getMany(farm, [...spoken.values()])
   const held = new Map<string, Row>(found.flatMap((record) => (record ? [[record.id, record]] : [])))
   const names = { region, record: (_: Subject, id: string) => held.get(id) }
-  return jobs.map((job) => ({
-    ...job,
-    shown: { ...job.shown, [toldField]: jobSentence(job, names) as unknown as Json },
-  }))
+  const now = { region, today: localDay(state.now(), -new Date(state.now()).getTimezoneOffset()) }
+  const beside = await jobsBeside(
+    ports,
+    farm,
+    jobs.filter((job) => jobStands(job, now, () => [])),
+  )
+  const jobsOf = (id: string) =>
+    beside.filter(({ fields }) => onAnimals(fields).some(({ animalId }) => animalId === id))
+  return jobs.map((job) => {
+    const told = withStanding(jobSentence(job, names), jobStands(job, now, jobsOf))
+    return { ...job, shown: { ...job.shown, [toldField]: told as unknown as Json } }
+  })
+}
+
+/** What else was done to the animals of these: few jobs stand in a way that others could have changed. */
+async function jobsBeside(
+  { db }: Asks['ports'],
+  farm: string,
+  jobs: readonly Row[],
+): Promise<readonly Row[]> {
+  const ids = new Set(jobs.flatMap(({ fields }) => onAnimals(fields).map(({ animalId }) => animalId)))
+  return ids.size === 0 ? [] : db.lookup(farm, 'tasks', 'taskAnimals', ...ids)
 }
 
 export const asksTold = ({ collection, shows }: Query): boolean =>

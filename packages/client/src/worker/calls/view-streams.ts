@@ -1,6 +1,7 @@
 import { nameInFile } from '@steading/domain/exports/record-names'
 import type { View } from '@steading/domain/views/define-view'
 import type { FoldedView } from '@steading/domain/views/folded-view'
+import { animalOfRow } from '@steading/domain/views/found-animals'
 import { viewOf } from '@steading/domain/views/registry'
 import type { RecordView } from '../../db/query'
 import type { FarmStreams } from '../../farm/farm-calls'
@@ -55,11 +56,15 @@ async function answerOf(
   const named = columns.find(({ kind }) => kind === 'animals')
   if (named) await nameAnimals(lists, farm, plain, named.key)
   if (!columns.some(({ kind }) => kind === 'animal')) return { ...shown, rows: plain }
-  const cells = new Map(plain.map(({ id, fields }) => [id, fields]))
-  const animals = await lists.records(farm, 'animals', [...cells.keys()])
+  const whose = new Map(rows.map((row) => [row.id, animalOfRow(row)]))
+  const found = await lists.records(farm, 'animals', [...new Set(whose.values())])
+  const animals = new Map(found.map((animal) => [animal.id, animal]))
   return {
     ...shown,
-    rows: animals.map((animal) => ({ ...animal, fields: { ...animal.fields, ...cells.get(animal.id) } })),
+    rows: plain.flatMap(({ id, fields }) => {
+      const animal = animals.get(whose.get(id) ?? id)
+      return animal ? [{ ...animal, id, fields: { ...animal.fields, ...fields } }] : []
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasOpenMove } from '../../facts/open-moves'
 import { calfRegistrationRules, ruleOn, tbTestRules } from '../../regions/dated-rules'
 import { papersRuleOn } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'
@@ -94,9 +95,9 @@ export const movePending = defineList({
   family: 'papers',
   subApps: both,
   where:
-    () =>
-    ({ movesOpen }) =>
-      movesOpen > 0,
+    (_, { region, today }) =>
+    (facts) =>
+      hasOpenMove(facts, { region, today }),
   columns: ['purpose', 'lastWeightMg', 'meatWithdrawalPeriodEnd'],
 })
 

@@ -12,6 +12,10 @@ const forGood: readonly unknown[] = ['animal died on farm', 'sent to abattoir']
 const isAlive = ({ dod, killDate, offHerdReason, animalType }: AnimalFacts) =>
   !dod && !killDate && !forGood.includes(offHerdReason) && animalType !== 'AIBULL'
 
+/** Whether it stands here again with this job: who never left does not come back. */
+export const isReturn = (animal: AnimalFacts, task: { id: string; date: number }): boolean =>
+  isAlive(animal) && isAway(animal, task)
+
 /** Animals of the herd that had left and stand here again: not sold, bought back, or home from the other holding. */
 export const cameBack = defineTaskType({
   id: 'CAMEBACK',
@@ -33,10 +37,10 @@ export const cameBack = defineTaskType({
   files: filings.CAMEBACK,
   icar: returnEvent,
   likely: (animal) => (animal.inHerd === false && isAlive(animal as AnimalFacts) ? 0.3 : undefined),
-  accepts: (animal, task) => animal.backWithTask === task.id || (isAlive(animal) && isAway(animal, task)),
+  accepts: (animal, task) => animal.backWithTask === task.id || isReturn(animal, task),
   owns: () => ['leaving', 'arrival'],
   effects: (task, animal) => {
-    if (!isAlive(animal) || !isAway(animal, task)) return []
+    if (!isReturn(animal, task)) return []
     const here = { inHerd: true, offHerdDate: null, offHerdReason: null, leftWithTask: null }
     const unsold = { buyerId: null, salePrice: null, saleWeight: null, saleWeightMg: null }
     const set = { ...here, ...unsold, backWithTask: task.id, dateMovedIn: task.date }

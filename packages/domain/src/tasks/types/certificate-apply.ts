@@ -1,17 +1,20 @@
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
+import { certificateKinds } from '../../regions/movement-rules'
 import { certificateNumber } from '../certificate-number'
 import { defineTaskType, doneOn, noValues, type Warning } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { isStillOpen } from './certificate-states'
+import { goodUntil, isStillOpen, usesCertificate } from './certificate-states'
 
 const again = 'JOBS.DOUBT.CERT_ASKED_AGAIN'
+const ranOut = 'TIMELINE.CERT_RAN_OUT'
+const applyAgain = 'JOBS.APPLY_AGAIN'
 const endsFirst = 'JOBS.DOUBT.CERT_ENDS_FIRST'
 
 const own = defineFields({
-  certificateKind: { kind: 'choice', options: ['movement', 'compliance', 'export'] },
+  certificateKind: { kind: 'choice', options: certificateKinds },
   certificateEnds: { kind: 'date' },
 })
 
@@ -36,19 +39,25 @@ export const certificateApply = defineTaskType({
   },
   first: ['date', 'certificateKind', 'moveToHerdNumber', 'moveCertNumber'],
   begins: () => ({ certificateKind: 'movement' }),
-  facts: (facts, { date }) => {
-    facts.certificateAsked = Math.max(facts.certificateAsked, date)
+  facts: (facts, { date, task }) => {
+    const { certificateKind = null, moveCertDate = null, certificateEnds = null } = task
+    const asked = { date, certificateKind, moveCertDate, certificateEnds }
+    // Jobs come in any order: of two of one day the one that names the later day is the one that counts.
+    const later = Number(certificateEnds) > Number(facts.certificate?.certificateEnds ?? 0)
+    if (date < facts.certificateAsked || (date === facts.certificateAsked && !later)) return
+    facts.certificateAsked = date
+    facts.certificate = asked
   },
   icar: ownEvent,
   failsAs: 'HW560',
   follows: [
     {
-      ...{ rule: 'number', title: 'PLANS.FOLLOW.CERT_NUMBER', after: 1, goesOn: true, lapses: 30 },
+      ...{ rule: 'number', title: 'PLANS.FOLLOW.CERT_NUMBER', after: 1, goesOn: true, lapses: 29 },
       answeredBy: ['CERTNOTIFY'],
       when: ({ moveCertNumber }) => !moveCertNumber,
     },
     {
-      ...{ rule: 'notify', title: 'PLANS.FOLLOW.CERT_NOTIFY', does: 'CERTNOTIFY', lapses: 30 },
+      ...{ rule: 'notify', title: 'PLANS.FOLLOW.CERT_NOTIFY', does: 'CERTNOTIFY', lapses: 0 },
       ...{ answeredBy: ['CERTNOTIFY'], sameDay: true },
       on: ({ certificateEnds }) => certificateEnds,
       when: ({ moveCertNumber, certificateEnds }) => Boolean(moveCertNumber && certificateEnds),
@@ -57,8 +66,8 @@ export const certificateApply = defineTaskType({
   likely: () => 0.03,
   accepts: (animal, task) => animal.species !== 'OVINE' && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ id, date }, animalId, seen) =>
-    doubtsAbout(animalId, [isStillOpen(seen().earlier, { id, date }) && { says: again }]),
+  warns: ({ id, date }, animalId, seen, { region }) =>
+    doubtsAbout(animalId, [isStillOpen(seen().earlier, { id, date }, region) && { says: again }]),
   warnsOnce: ({ date, certificateEnds }): Warning[] =>
     certificateEnds !== undefined && certificateEnds < date
       ? [{ code: 'jobDoubt', says: endsFirst, fields: ['certificateEnds'] }]
@@ -69,6 +78,25 @@ export const certificateApply = defineTaskType({
       ? { kind: 'AT-CERTIFICATE', key: 'TIMELINE.CERT_ISSUED', values: { number: { text: number } } }
       : { kind: 'AT-CERTIFICATE', key: 'TIMELINE.CERT_ASKED', values: noValues }
   },
+  stands: (task, { region, today, since }) => {
+    const ends = goodUntil(task, region)
+    if (ends === undefined || ends >= today) return undefined
+    if (since.some(({ typeId }) => usesCertificate.includes(typeId))) return undefined
+    const { certificateKind, moveToHerdNumber } = task
+    return {
+      ...{ key: ranOut, values: { day: { day: ends } } },
+      ...(!since.some(({ typeId }) => typeId === 'CERTAPPLY') && {
+        again: {
+          says: applyAgain,
+          values: {
+            ...(certificateKind && { certificateKind }),
+            ...(moveToHerdNumber && { moveToHerdNumber }),
+          },
+        },
+      }),
+    }
+  },
+  tells: [ranOut, applyAgain],
   lines: ['TIMELINE.CERT_ASKED', 'TIMELINE.CERT_ISSUED'],
   doubts: [again, endsFirst],
 })

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { timelineOf } from '../../animals/timeline'
 import { animalFactsOf } from '../../facts/facts'
+import { hasOpenMove } from '../../facts/open-moves'
 import { taskFactsOf } from '../../facts/task-facts'
 import { oneDay } from '../../one-day'
+import { PlannedBook } from '../../plans/planned-book'
+import type { Region } from '../../regions/regions'
 import type { Fields } from '../../sync/stored-record'
+import { jobStands } from '../job-standing'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { at, daysAgo, Phone, today } from '../test-farm'
-import { stateOf } from './certificate-states'
+import { hasRunOut } from './certificate-states'
 
 const job = (typeId: string, animals: readonly string[], values: Fields = {}, id = typeId): TaskEntry => ({
   ...{ id, typeId, animals: [...animals] },
@@ -20,19 +25,26 @@ const doubts = (phone: Phone, entry: TaskEntry) => {
   const plan = planTasks([entry], phone, at)
   return plan.ok ? plan.value.warnings.flatMap((warning) => warning.says ?? []) : plan.problem.code
 }
-const openMoves = (phone: Phone, id: string) =>
-  animalFactsOf({ id, fields: phone.animal(id)?.fields ?? {} }, taskFactsOf(id, phone.tasks.values()))
-    .movesOpen
+const isWaiting = (phone: Phone, id: string, on = today, region: Region = 'IE') =>
+  hasOpenMove(
+    animalFactsOf({ id, fields: phone.animal(id)?.fields ?? {} }, taskFactsOf(id, phone.tasks.values())),
+    { region, today: on },
+  )
+const later = (days: number) => today + days * oneDay
+const standsOn = (phone: Phone, taskId: string, on: number, region: Region = 'IE') => {
+  const task = phone.task(taskId)
+  return task && jobStands(task, { region, today: on }, phone.tasksOf)
+}
 
 describe('a certificate', () => {
   test('applied for leaves the movement open until it is notified, and again when that is taken back', () => {
     const phone = herd('one', 'two')
     phone.record(job('CERTAPPLY', ['one', 'two'], { date: daysAgo(2) }))
-    expect([openMoves(phone, 'one'), openMoves(phone, 'two')]).toEqual([1, 1])
+    expect([isWaiting(phone, 'one'), isWaiting(phone, 'two')]).toEqual([true, true])
     phone.record(job('CERTNOTIFY', ['one'], { moveCertNumber: 'C-9' }))
-    expect([openMoves(phone, 'one'), openMoves(phone, 'two')]).toEqual([0, 1])
+    expect([isWaiting(phone, 'one'), isWaiting(phone, 'two')]).toEqual([false, true])
     phone.remove('CERTNOTIFY')
-    expect(openMoves(phone, 'one')).toBe(1)
+    expect(isWaiting(phone, 'one')).toBe(true)
   })
 
   test.each([
@@ -56,15 +68,85 @@ describe('a certificate', () => {
   })
 
   test.each([
-    [{}, 'applied'],
-    [{ moveCertNumber: 'C-9' }, 'issued'],
-    [{ moveCertNumber: 'C-9', certificateEnds: today }, 'issued'],
-    [{ moveCertNumber: 'C-9', certificateEnds: today - oneDay }, 'expired'],
-    // As another app wrote it: the number stands in the description.
-    [{ description: 'Movement certificate IE-4711', certificateEnds: today - oneDay }, 'expired'],
-    [{ description: 'Movement certificate ', certificateEnds: today - oneDay }, 'applied'],
-  ])('of which %o is known is %s', (fields, state) => {
-    expect(stateOf(fields, today)).toBe(state)
+    [{}, false],
+    [{ moveCertNumber: 'C-9' }, false],
+    [{ moveCertNumber: 'C-9', certificateEnds: today }, false],
+    [{ moveCertNumber: 'C-9', certificateEnds: today - oneDay }, true],
+    // Whatever was answered, its last day is over.
+    [{ certificateEnds: today }, false],
+    [{ certificateEnds: today - oneDay }, true],
+  ])('of which %o is known has run out: %s', (fields, ranOut) => {
+    expect(hasRunOut(fields, { region: 'IE', day: today })).toBe(ranOut)
+  })
+
+  test.each<[string, Region, Fields, number | undefined]>([
+    ['by what it says itself', 'IE', { certificateEnds: later(3) }, 3],
+    ['thirty days from the application in Ireland', 'IE', {}, 30],
+    ['thirty days from its own day', 'IE', { moveCertDate: later(2) }, 32],
+    ['ten days to another country of the Union', 'EU', { certificateKind: 'export' }, 10],
+    ['nobody knows how long', 'UK', {}, undefined],
+  ])('runs out %s', (_, region, values, days) => {
+    const phone = herd('one')
+    phone.record(job('CERTAPPLY', ['one'], values), { ...at, region })
+    const last = days === undefined ? later(5000) : later(days)
+    expect(isWaiting(phone, 'one', last, region)).toBe(true)
+    expect(standsOn(phone, 'CERTAPPLY', last, region)).toBeUndefined()
+    if (days === undefined) return
+    expect(isWaiting(phone, 'one', later(days + 1), region)).toBe(false)
+    expect(standsOn(phone, 'CERTAPPLY', later(days + 1), region)).toMatchObject({
+      ...{ key: 'TIMELINE.CERT_RAN_OUT', values: { day: { day: last } }, animals: ['one'] },
+    })
+  })
+
+  test('that ran out is applied for again with what was said of the first, for those that did not go', () => {
+    const phone = herd('one', 'two', 'three')
+    const said = { certificateKind: 'compliance', moveToHerdNumber: 'IE1234567', certificateEnds: daysAgo(2) }
+    phone.record(job('CERTAPPLY', ['one', 'two', 'three'], { date: daysAgo(9), ...said }, 'asked'))
+    phone.record(job('CERTNOTIFY', ['one'], { date: daysAgo(3), moveCertNumber: 'C-9' }))
+    phone.record({ ...job('EXTMOVE', ['two'], { date: daysAgo(3), goesTo: 'factory' }), letGo: 'sold' })
+    expect(standsOn(phone, 'asked', today)).toMatchObject({
+      animals: ['three'],
+      again: {
+        says: 'JOBS.APPLY_AGAIN',
+        values: { certificateKind: 'compliance', moveToHerdNumber: 'IE1234567' },
+      },
+    })
+    phone.record(job('CERTAPPLY', ['three'], {}, 'again'))
+    expect(standsOn(phone, 'asked', today)?.again).toBeUndefined()
+    expect([isWaiting(phone, 'three'), isWaiting(phone, 'one')]).toEqual([true, false])
+  })
+
+  test('reads as expired in the life of the animal from the day after its last, and not once it was used', () => {
+    const phone = herd('one')
+    phone.record(job('CERTAPPLY', ['one'], { moveCertNumber: 'C-9', certificateEnds: later(2) }))
+    const line = (on: number) => {
+      const now = { region: 'IE' as const, today: on }
+      return timelineOf(phone.animal('one') ?? { id: '', fields: {} }, phone.tasksOf('one'), now)[0]
+    }
+    expect(line(later(2))?.key).toBe('TIMELINE.CERT_ISSUED')
+    expect(line(later(3))).toMatchObject({
+      key: 'TIMELINE.AND_NOW',
+      values: { now: { line: { key: 'TIMELINE.CERT_RAN_OUT' } } },
+    })
+    phone.record(job('CERTNOTIFY', ['one'], { moveCertNumber: 'C-9' }))
+    expect(
+      timelineOf(phone.animal('one') ?? { id: '', fields: {} }, phone.tasksOf('one'), {
+        region: 'IE',
+        today: later(3),
+      }).map(({ key }) => key),
+    ).not.toContain('TIMELINE.AND_NOW')
+  })
+
+  test('stands among what is to come until its last day and no longer', () => {
+    const book = (on: number) => {
+      const phone = herd('one')
+      phone.record(job('CERTAPPLY', ['one'], { moveCertNumber: 'C-9', certificateEnds: later(2) }))
+      const planned = new PlannedBook()
+      for (const row of phone.tasks.values()) planned.put('tasks', row.id, row.fields)
+      return planned.lines(on).length
+    }
+    expect(book(later(2))).toBe(1)
+    expect(book(later(3))).toBe(0)
   })
 
   test('notified after it ran out, or by another number, is asked about; on its last day it is not', () => {

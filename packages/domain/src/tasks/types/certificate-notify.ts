@@ -4,7 +4,7 @@ import { certificateNumber } from '../certificate-number'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { lastAskedFor, stateOf } from './certificate-states'
+import { hasRunOut, lastAskedFor } from './certificate-states'
 
 const otherNumber = 'JOBS.DOUBT.CERT_OTHER_NUMBER'
 const expired = 'JOBS.DOUBT.CERT_EXPIRED'
@@ -36,13 +36,13 @@ export const certificateNotify = defineTaskType({
   likelyIn: { animals: ['SL-MOVE-PENDING'] },
   accepts: (animal, task) => animal.species !== 'OVINE' && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ date, moveCertNumber }, animalId, seen) => {
+  warns: ({ date, moveCertNumber }, animalId, seen, { region }) => {
     const asked = lastAskedFor(seen().earlier)
     if (!asked) return []
     const number = certificateNumber(asked.fields)
     return doubtsAbout(animalId, [
       number !== undefined && number !== moveCertNumber && { says: otherNumber, values: { number } },
-      stateOf(asked.fields, date) === 'expired' && { says: expired },
+      hasRunOut(asked.fields, { region, day: date }) && { says: expired },
     ])
   },
   timeline: (task) => {

@@ -1,25 +1,44 @@
 import { dayOf, type ReadFields } from '../../home/farm-record'
-import { certificateNumber } from '../certificate-number'
+import { oneDay } from '../../one-day'
+import { ruleOn } from '../../regions/dated-rules'
+import { certificateKinds, certificateRules } from '../../regions/movement-rules'
+import type { Region } from '../../regions/regions'
 import type { Earlier } from '../define-task-type'
 
-/** A certificate from the day somebody applied for it; used up once the movement on it was notified. */
-export type CertificateState = 'applied' | 'issued' | 'expired'
+type On = { region: Region; day: number }
 
-/** How an application stands on a day: good to the end of the last day it names. */
-export function stateOf(application: ReadFields, day: number): CertificateState {
-  if (!certificateNumber(application)) return 'applied'
-  const ends = dayOf(application.certificateEnds)
-  return ends !== undefined && ends < day ? 'expired' : 'issued'
+/**
+ * The last day of a certificate: the one it names, else by the rule of the region for its kind. Of one whose answer nobody
+ * wrote down it is counted from the application: whatever came of that has run out by then.
+ */
+export function goodUntil(application: ReadFields, region: Region): number | undefined {
+  const named = dayOf(application.certificateEnds)
+  if (named !== undefined) return named
+  const from = dayOf(application.moveCertDate) ?? dayOf(application.date)
+  const kind = certificateKinds.find((one) => one === application.certificateKind) ?? 'movement'
+  const rule = from === undefined ? undefined : ruleOn(certificateRules[region]?.[kind] ?? [], from)
+  return rule && from !== undefined ? from + rule.value * oneDay : undefined
 }
+
+/** Good to the end of its last day; where nobody knows that, it is good. */
+export const hasRunOut = (application: ReadFields, { region, day }: On): boolean =>
+  (goodUntil(application, region) ?? Number.POSITIVE_INFINITY) < day
 
 /** The last that was applied for, for an animal. */
 export const lastAskedFor = (earlier: Earlier): Earlier[number] | undefined =>
   earlier.findLast(({ typeId }) => typeId === 'CERTAPPLY')
 
 /** Whether one applied for before is neither used nor run out. */
-export function isStillOpen(earlier: Earlier, { id, date }: { id: string; date: number }): boolean {
+export function isStillOpen(
+  earlier: Earlier,
+  { id, date }: { id: string; date: number },
+  region: Region,
+): boolean {
   const others = earlier.filter((one) => one.id !== id)
   const asked = lastAskedFor(others)
-  if (!asked || stateOf(asked.fields, date) === 'expired') return false
+  if (!asked || hasRunOut(asked.fields, { region, day: date })) return false
   return !others.some(({ typeId, date: used }) => typeId === 'CERTNOTIFY' && used >= asked.date)
 }
+
+/** Jobs by which the movement a certificate was for took place. */
+export const usesCertificate: readonly unknown[] = ['CERTNOTIFY', 'EXTMOVE', 'INTMOVE']

@@ -1,0 +1,41 @@
+import type { Region } from '@steading/domain/regions/regions'
+import type { LocalDb } from '@steading/domain/sync/local-db'
+import {
+  arrivalJobOf,
+  holdingSpan,
+  type LastArrival,
+  lastArrivalOf,
+} from '@steading/domain/tasks/holding-standstill'
+import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import type { Herd, Row } from '@steading/domain/tasks/task-rows'
+import type { Lists } from './service-ports'
+
+/** Who came before the day of a job by which others leave; nobody is looked for where no rule asks. */
+export async function cameLately(
+  { lists, db }: { lists: Lists; db: LocalDb },
+  farm: string,
+  entries: readonly TaskEntry[],
+  region: Region,
+): Promise<Pick<Herd, 'lastArrival'>> {
+  const found = new Map<number, LastArrival | undefined>()
+  for (const { typeId, values } of entries) {
+    const day = typeof values.date === 'number' ? values.date : undefined
+    const span = day !== undefined && taskTypeOf(typeId)?.goesTo ? holdingSpan(region, day) : undefined
+    if (!span || found.has(span.to)) continue
+    const filters = [{ field: 'dateMovedIn', is: 'between' as const, value: [span.from, span.to] }]
+    const ids = await lists.ids(farm, { collection: 'animals', filters })
+    const animals = await lists.records(farm, 'animals', ids)
+    const named = new Set(animals.flatMap((animal) => arrivalJobOf(animal) ?? []))
+    const jobs = await db.getMany(
+      farm,
+      [...named].map((id) => ({ collection: 'tasks', id })),
+    )
+    const byId = new Map<string, Row>(jobs.flatMap((job) => (job ? [[job.id, job]] : [])))
+    found.set(
+      span.to,
+      lastArrivalOf(animals, (id) => byId.get(id), span),
+    )
+  }
+  return found.size > 0 ? { lastArrival: ({ to }) => found.get(to) } : {}
+}

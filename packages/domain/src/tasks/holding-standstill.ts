@@ -1,0 +1,86 @@
+import type { Facts } from '../facts/facts'
+import { dayOf } from '../home/farm-record'
+import { oneDay } from '../one-day'
+import { ruleOn } from '../regions/dated-rules'
+import { type HoldingStandstill, holdingStandstillRules } from '../regions/leaving-rules'
+import type { Region } from '../regions/regions'
+import type { Destination } from './destinations'
+import { ownedGroups } from './owned-fields'
+import { dateOf, isGone, objectOf, type Row } from './task-rows'
+
+/** The last animals that came on to the holding: who and when, and from which holding where one is written down. */
+export type LastArrival = { day: number; animals: ReadonlySet<string>; from?: string }
+
+type Span = { from: number; to: number }
+
+/** The rule that holds everybody for what came, where a region has one. */
+const holdingStandstillOn = (region: Region, day: number): HoldingStandstill | undefined =>
+  ruleOn(holdingStandstillRules[region] ?? [], day)?.value
+
+/** The days on which an arrival would still hold those who leave on this one. */
+export function holdingSpan(region: Region, day: number): Span | undefined {
+  const rule = holdingStandstillOn(region, day)
+  return rule && { from: day - rule.days * oneDay, to: day }
+}
+
+/** The job an animal came with, the last time it did. */
+export const arrivalJobOf = ({ fields }: Row): string | undefined =>
+  [fields.backWithTask, fields.fromMoveOnTask].find((id) => typeof id === 'string')
+
+/**
+ * Gone since or not: whoever came last holds the others. Only who came with a job counts: an animal that was there before
+ * the app has the day it was written down.
+ */
+export function lastArrivalOf(
+  animals: Iterable<Row>,
+  jobOf: (id: string) => Row | undefined,
+  { from, to }: Span,
+): LastArrival | undefined {
+  let last = from
+  let came: { id: string; number: string }[] = []
+  for (const animal of animals) {
+    const day = dayOf(animal.fields.dateMovedIn) ?? 0
+    if (isGone(animal) || day < last || day > to) continue
+    const job = jobOf(arrivalJobOf(animal) ?? '')
+    const withJob = job && !isGone(job) && dateOf(job.fields) === day
+    if (!withJob && !wasMovedBy(animal)) continue
+    if (day > last) came = []
+    last = day
+    came.push({ id: animal.id, number: withJob ? numberOf(job) : '' })
+  }
+  if (came.length === 0) return undefined
+  const numbers = new Set(came.map(({ number }) => number))
+  const [number] = numbers
+  return {
+    ...{ day: last, animals: new Set(came.map(({ id }) => id)) },
+    ...(numbers.size === 1 && number && { from: number }),
+  }
+}
+
+/** A job brought it, though it names none: it came back, and has left again. */
+function wasMovedBy({ fields }: Row): boolean {
+  const before = objectOf(fields[ownedGroups.arrival.before])
+  return before !== undefined && (before.dateMovedIn ?? null) !== fields.dateMovedIn
+}
+
+type OnTheWay = {
+  facts: Pick<Facts, 'id'>
+  region: Region
+  day: number
+  to: Destination
+  arrived?: LastArrival | undefined
+}
+
+/** What came after it did and holds it that day; those that came last are held by their own days. */
+export function heldByArrival({ facts, region, day, to, arrived }: OnTheWay) {
+  const rule = holdingStandstillOn(region, day)
+  if (!rule || !arrived || arrived.animals.has(facts.id)) return undefined
+  if (rule.free.some((free) => free === to)) return undefined
+  const { animals, from = 'none' } = arrived
+  const clears = arrived.day + (rule.days + 1) * oneDay
+  if (day >= clears) return undefined
+  return { figures: { heads: animals.size, from, days: rule.days }, days: { came: arrived.day }, clears }
+}
+
+const numberOf = ({ fields: { moveFromHerdNumber: number } }: Row): string =>
+  typeof number === 'string' ? number.trim() : ''

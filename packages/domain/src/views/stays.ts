@@ -1,0 +1,42 @@
+import type { Fields } from '../sync/stored-record'
+import { onAnimals } from '../tasks/on-animals'
+import { ownedGroups } from '../tasks/owned-fields'
+import { subjectBefore } from '../tasks/replay'
+import { dateOf, inOrder, objectOf, takesEffect } from '../tasks/task-rows'
+import { cameBack, isReturn } from '../tasks/types/came-back'
+import type { Look, LookBy, RecordThing } from './define-view'
+
+/** One stay of an animal: how it stood when that ended, and the job it had come back with, where it had left before. */
+export type Stay = { fields: Fields; back?: Fields | undefined }
+
+/** Movements are found by the animals on them. */
+export const movedAnimals: LookBy = {
+  by: 'animal',
+  values: (fields) => onAnimals(fields).map(({ animalId }) => animalId),
+}
+
+const ofStay: readonly string[] = [...ownedGroups.leaving.fields, ...ownedGroups.arrival.fields]
+
+/**
+ * An animal that left and came back was here more than once, and only the last stay stands on it. How it left before is
+ * what replaying its jobs gives up to the one it came back with: the rule it was settled by itself.
+ */
+export function staysOf(
+  { id, fields }: Pick<RecordThing, 'id' | 'fields'>,
+  look: Look,
+): { last: Stay; earlier: readonly Stay[] } {
+  // Most never left, and of those nobody asks.
+  const jobs = objectOf(fields[ownedGroups.leaving.before]) ? look('tasks', movedAnimals.by, id) : []
+  const returns = jobs.filter((job) => job.fields.typeId === cameBack.id && takesEffect(job)).sort(inOrder)
+  const earlier: Stay[] = []
+  let back: Fields | undefined
+  for (const job of returns) {
+    const { animal } = subjectBefore('animals', { id, fields }, jobs, job)
+    if (!isReturn(animal, { id: job.id, date: dateOf(job.fields) })) continue
+    const then = animal as { [name: string]: Fields[string] | undefined }
+    const left = Object.fromEntries(ofStay.map((name) => [name, then[name] ?? null]))
+    earlier.push({ fields: { ...fields, ...left }, back })
+    back = job.fields
+  }
+  return { last: { fields, back }, earlier }
+}
