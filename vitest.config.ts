@@ -74,10 +74,20 @@ export default defineConfig({
         },
       },
       {
+        // How long something takes, on a machine that does nothing else meanwhile.
+        test: {
+          name: 'alone',
+          include: ['scripts/**/*.alone.test.ts'],
+          exclude,
+          setupFiles,
+          testTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, '**/*.alone.test.ts'],
           isolate,
           setupFiles,
           testTimeout: 120_000,

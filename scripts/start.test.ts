@@ -1,61 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildIfChanged } from './lib/build.mjs'
-import { root } from './lib/root.mjs'
+import { describe, expect, test } from 'vitest'
+import {
+  commandOf,
+  dataFolder,
+  endsWhatItStarts,
+  nobody,
+  postgresOf,
+  pressCtrlC,
+  processesUnder,
+  start,
+  until,
+} from './lib/started'
 
-const isRoot = process.getuid?.() === 0
-const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
-
-const folders: string[] = []
-const children: ChildProcess[] = []
-
-beforeAll(() => buildIfChanged(), 300_000)
-
-afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+endsWhatItStarts()
 
 describe('npm start', () => {
-  test('a first start seeds farms and says where it is; the next is ready in under 3 s and keeps them', async () => {
-    const DATA_DIR = await dataFolder()
-    const first = start({ DATA_DIR })
-    const address = await first.ready()
-    // Written after the address, so it may come a moment later.
-    await vi.waitFor(() => expect(first.text()).toMatch(/\+353850000001\s+steading/))
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    expect(await (await fetch(address)).text()).toContain('<div id="root">')
-    const clusters = await postgresOf(DATA_DIR)
-    expect(clusters.length).toBeGreaterThan(0)
-
-    pressCtrlC(first.child)
-    expect(await first.exitCode()).toBe(0)
-    expect(await postgresOf(DATA_DIR)).toEqual([])
-
-    const starts: number[] = []
-    // Other tests share the machine, so the quickest of three counts.
-    while (starts.length < 3 && !starts.some((took) => took < 3_000)) {
-      const slowBefore = await slownessNow()
-      const begin = performance.now()
-      const next = start({ DATA_DIR }, 'npm', ['start'])
-      const again = await next.ready()
-      const took = performance.now() - begin
-      starts.push(took / Math.max(slowBefore, await slownessNow()))
-      expect((await fetch(`${again}/readyz`)).status).toBe(200)
-      expect(next.text()).not.toContain('sample farms are in')
-      pressCtrlC(next.child)
-      await next.exitCode()
-      expect(await postgresOf(DATA_DIR)).toEqual([])
-    }
-    expect(Math.min(...starts)).toBeLessThan(3_000)
-  })
-
   test('kill -9 leaves nothing that stops the next start', async () => {
     const DATA_DIR = await dataFolder()
     const first = start({ DATA_DIR, SEED: 'no' })
@@ -184,92 +146,3 @@ describe('what cannot work is one clear sentence and a non-zero exit', () => {
     await first.exitCode()
   })
 })
-
-/** How much slower than usual this machine is just now: an empty Node takes about 50 ms on an idle one. */
-async function slownessNow() {
-  const begin = performance.now()
-  for (let run = 0; run < 5; run++) await once(spawn(process.execPath, ['-e', '0']), 'exit')
-  return Math.max(1, (performance.now() - begin) / 5 / 50)
-}
-
-async function dataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'steading-start-'))
-  await chmod(folder, isRoot ? 0o711 : 0o700)
-  folders.push(folder)
-  return folder
-}
-
-function start(
-  settings: Record<string, string>,
-  command = process.execPath,
-  args = ['scripts/start.mjs'],
-  user: { uid?: number; gid?: number } = {},
-) {
-  const { DATABASE_URL: _, SEED: __, npm_lifecycle_event: ___, ...inherited } = process.env
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...settings },
-    // Its own group, so that Ctrl-C can be sent to all of it, as a terminal does.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
-  })
-  children.push(child)
-  let text = ''
-  let errors = ''
-  child.stdout.setEncoding('utf8').on('data', (more) => (text += more))
-  child.stderr.setEncoding('utf8').on('data', (more) => (errors += more))
-  const closed = once(child, 'close')
-  return {
-    child,
-    text: () => text,
-    errors: () => errors,
-    exitCode: async () => (await closed)[0] as number | null,
-    async ready() {
-      await until(() => /Steading is ready at \S+/.test(text) || child.exitCode !== null, 60_000)
-      const address = /Steading is ready at (\S+)/.exec(text)?.[1]
-      if (!address) throw new Error(`it ended before it was ready:\n${text}${errors}`)
-      return address
-    },
-  }
-}
-
-function pressCtrlC(child: ChildProcess) {
-  if (child.pid) process.kill(-child.pid, 'SIGINT')
-}
-
-/** Processes of the PostgreSQL on this folder; its first one carries the folder on its command line. */
-async function postgresOf(dataDir: string): Promise<number[]> {
-  if (!existsSync('/proc')) {
-    const pid = Number(
-      (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0],
-    )
-    return pid > 0 ? [pid] : []
-  }
-  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number)
-  return pids.filter(
-    (pid) => commandOf(pid).includes(`${dataDir}/postgres/data`) && !commandOf(pid).startsWith('/bin/sh'),
-  )
-}
-
-/** The processes of Steading that this one started; PostgreSQL is none of them. */
-function processesUnder({ pid = 0 }: ChildProcess): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-  return children.filter((child) => commandOf(child).includes('server/dist/main.js'))
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-async function until(condition: () => boolean | Promise<boolean>, patience = 30_000) {
-  const deadline = Date.now() + patience
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('it did not happen in time')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

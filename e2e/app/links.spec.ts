@@ -18,6 +18,18 @@ test('a link waits for the log-in and then opens what it is about [P1.20, D2.198
   await expect(page).toHaveURL(/\/settings$/)
 })
 
+test('a browser that was killed and forgot who is logged in opens the page it was asked for all the same', {
+  tag: '@phone',
+}, async ({ looking }) => {
+  const { page } = looking
+  await looking.openAnimal(0)
+  const address = page.url()
+  await page.evaluate(() => localStorage.removeItem('steading.loggedIn'))
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
 test('a link with credentials goes to the log-in and leaves no password in the address [P2.36, D2.197, D2.204]', {
   tag: '@phone',
 }, async ({ app, page, farmer }) => {

@@ -34,6 +34,7 @@ export const stages = {
   server: () => vitest('server', ['server']),
   simulation,
   scripts: () => vitest('scripts', ['scripts']),
+  alone: () => vitest('alone', ['alone']),
   browser,
 }
 
@@ -48,7 +49,7 @@ export const order = [
     names: ['types', 'lint', 'boundaries', 'knip', 'unit', 'server', 'scripts', 'simulation'],
     together: true,
   },
-  { names: ['browser'], together: false },
+  { names: ['alone', 'browser'], together: false },
 ]
 
 /** The three packages each by what they may use; all that stands round them is read once, together. */

@@ -1,6 +1,6 @@
 import { resolveAddress } from '@steading/domain/pages/redirects'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { hasSignUpRole } from '../platform/device/sign-up-role'
 import { useSession } from '../platform/farm/farm'
 import { useLayout } from '../platform/pages/layout'
@@ -29,13 +29,21 @@ export function useRightPage(): boolean {
       )
     : undefined
   const to = place?.path
+  // A browser that was killed may forget that somebody is logged in; the herd, which does not, says so a moment later.
+  const cameFor = useRef<{ to: string; search: object }>(undefined)
+  const stranger = !session.value
+  const { fromStart } = session
   useEffect(() => {
-    if (right) void go(right, {}, { replace: true, ignoreBlocker: true })
+    if (right && stranger) cameFor.current ??= { to: path, search: router.state.location.search }
+    const back = fromStart ? cameFor.current : undefined
+    if (!stranger) cameFor.current = undefined
+    if (right && back) void router.navigate({ ...back, replace: true, ignoreBlocker: true } as never)
+    else if (right) void go(right, {}, { replace: true, ignoreBlocker: true })
     else if (to && path !== to) {
       const search = { ...router.state.location.search, ...resolveAddress(path, layout)?.search }
       void router.navigate({ to, search, replace: true, ignoreBlocker: true } as never)
     }
-  }, [right, to, path, go, router, layout])
+  }, [right, to, path, go, router, layout, stranger, fromStart])
   // From one page of the farm to another nothing is taken down: a herd that is still loading would begin again.
   return right !== undefined && !(session.value && place?.page.kind === 'farm')
 }

@@ -24,12 +24,13 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!request.headers.authorization?.startsWith('Basic ')) return say(response, 401, {})
+    // Whoever started it fills its book first, at any hour, and is not kept waiting.
+    if (request.method === 'PUT' && request.url?.startsWith('/herds/')) return fill(request, response)
     if (isNight(settings.night, Date.now())) return say(response, 503, { outcome: 'busy', afterSeconds: 600 })
     await pause(random.whole(slowMs[0], slowMs[1]))
     if (request.method === 'POST' && request.url === '/filings') return take(request, response)
     const key = /^\/filings\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (key) return ask(response, key)
-    if (request.method === 'PUT' && request.url?.startsWith('/herds/')) return fill(request, response)
     const herd = /^\/herds\/([^/?]+)\?after=(\w*)$/.exec(request.url ?? '')
     return herd
       ? list(response, decodeURIComponent(herd[1] ?? ''), herd[2] ?? '')

@@ -19,6 +19,8 @@ type FarmNow = {
     value: Session | undefined
     /** Somebody was logged in when the app was last open, and their data are gone from the device. */
     lost: boolean
+    /** Here since the app was opened: nobody has logged in or changed anything meanwhile. */
+    fromStart: boolean
   }
   sync: SyncStatus
   attention: OutboxRow[]
@@ -33,18 +35,25 @@ export function FarmProvider({ farm, children }: { farm: FarmClient; children: R
     known: !wasLoggedIn(),
     value: undefined,
     lost: false,
+    fromStart: false,
   }))
   const [sync, setSync] = useState(nothingYet)
   const [attention, setAttention] = useState<OutboxRow[]>([])
   const [turbo, setTurbo] = useState<TurboState>()
   useEffect(() => {
     let expected = wasLoggedIn()
+    let fromStart = true
     return farm.watchSession((value) => {
       const missing = expected && value === undefined
       expected = false
       rememberLogIn(value !== undefined)
       if (!isSeenBy(value)) dropLastSeen()
-      setSession(({ lost }) => ({ known: true, value, lost: value === undefined && (lost || missing) }))
+      const first = fromStart && value !== undefined
+      fromStart = false
+      setSession(({ lost }) => ({
+        ...{ known: true, value, fromStart: first },
+        lost: value === undefined && (lost || missing),
+      }))
     })
   }, [farm])
   useEffect(() => farm.watchSync(setSync), [farm])
