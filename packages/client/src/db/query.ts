@@ -1,6 +1,6 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { AskedAnimals } from '@steading/domain/lists/asked-animals'
-import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-record'
 
 /** A list as data: nothing here is code, so it can cross to the worker, into a URL and into a saved list. */
 export type Query = {
@@ -26,4 +26,6 @@ export type RecordView = StoredRecord & {
   isSynced: boolean
   /** What the query wanted shown beyond the record's own fields. */
   shown?: { [field: string]: Json }
+  /** The record's own fields, where the cells of a view are laid over them. */
+  own?: Fields
 }

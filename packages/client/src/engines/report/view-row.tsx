@@ -22,7 +22,7 @@ type LineProps = {
 }
 
 /** A row for thumbs: its name, the loud figure, what else there is to say, and a list of the rest. */
-export function ViewLine({ view, row: { fields }, short = false }: LineProps) {
+export function ViewLine({ view, row: { fields, own = fields }, short = false }: LineProps) {
   const { t } = useTranslation()
   const { brief, cell } = useCells()
   const columns = useColumns(view)
@@ -37,7 +37,7 @@ export function ViewLine({ view, row: { fields }, short = false }: LineProps) {
   if (columns.some(({ kind }) => kind === 'animal'))
     return (
       <AnimalLine
-        fields={fields}
+        fields={own}
         {...(about && { about })}
         {...(figure && { figure })}
         {...(small && { small })}

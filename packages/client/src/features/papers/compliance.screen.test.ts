@@ -110,3 +110,11 @@ test('a visitor is written down in a few touches and stands in the book', async 
   await app.counts(1)
   await app.sees('Ann Kelly', /Kelly Vets/)
 })
+
+test('an animal the register wants nothing of is told by what it is', async () => {
+  const bred = { animalType: 'BORNONFARM', dob: dayFrom(-900), dateMovedIn: null, breed: 'HF', sex: 'F' }
+  const complete = cow('cow-8043', '8043', { ...bred, geneticDamTag: '372221234500011' })
+  const app = await openApp({ at: '/herd-register/book', farm: 'nothing', added: [complete] })
+  await app.counts(1)
+  await app.sees(/8043/, /Holstein Friesian · Female/)
+})

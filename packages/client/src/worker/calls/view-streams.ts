@@ -63,7 +63,7 @@ async function answerOf(
     ...shown,
     rows: plain.flatMap(({ id, fields }) => {
       const animal = animals.get(whose.get(id) ?? id)
-      return animal ? [{ ...animal, id, fields: { ...animal.fields, ...fields } }] : []
+      return animal ? [{ ...animal, id, own: animal.fields, fields: { ...animal.fields, ...fields } }] : []
     }),
   }
 }
