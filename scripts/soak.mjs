@@ -1,5 +1,6 @@
 import { buildIfChanged } from './lib/build.mjs'
 import { needChromium } from './lib/chromium.mjs'
+import { endAllWithMe } from './lib/end-with-me.mjs'
 import { installPackages } from './lib/install.mjs'
 import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
 import { root } from './lib/root.mjs'
@@ -22,6 +23,7 @@ const needNoBuild = ['simulate', 'filings', 'mutants']
 
 await orOneSentence(async () => {
   process.chdir(root)
+  endAllWithMe()
   const names = /** @type {(keyof typeof programs)[]} */ (Object.keys(programs))
   const given = process.argv.slice(2)
   const asked = given.filter((word) => word in programs)

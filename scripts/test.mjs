@@ -1,3 +1,4 @@
+import { endAllWithMe } from './lib/end-with-me.mjs'
 import { installPackages } from './lib/install.mjs'
 import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
 import { oneFailed, sum, tableOf } from './lib/reports.mjs'
@@ -10,6 +11,7 @@ import { testSeed } from './lib/test-seed.mjs'
 await orOneSentence(async () => {
   const begin = performance.now()
   process.chdir(root)
+  endAllWithMe()
   const chosen = chooseStages(process.argv.slice(2))
   await installPackages()
   const done = []

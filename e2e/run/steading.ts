@@ -19,6 +19,8 @@ export async function startSteading({ release, dataDir, port = 0, env = {} }: Op
   const child = spawn(process.execPath, [join(release, 'packages/server/dist/main.js')], {
     env: {
       PATH: process.env.PATH ?? '',
+      // An interrupted test run finds its servers by this mark.
+      STEADING_TEST_RUN: process.env.STEADING_TEST_RUN ?? '',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 const sources = ['--import', 'tsx', join(import.meta.dirname, '../main.ts')]
 const build = [join(import.meta.dirname, '../../dist/main.js')]
 
+// An interrupted test run finds its servers by the mark.
+const kept = { PATH: process.env.PATH ?? '', STEADING_TEST_RUN: process.env.STEADING_TEST_RUN ?? '' }
+
 /** The real entry in a process of its own, as an operator would start it. */
 export function spawnMain(env: Record<string, string>, { built = false } = {}) {
   const child = spawn(process.execPath, built ? build : sources, {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...kept, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
