@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from './database/database'
 import { migrateAt } from './database/migrate'
@@ -102,6 +102,17 @@ test('as a process: Ctrl-C ends it with 0, and a database of the operator got no
   expect(await db.selectFrom('accounts').select('id').execute()).toEqual([])
 }, 60_000)
 
+const soon = { timeout: 20_000, interval: 20 }
+
+/** Calls of this database that wait until a lock is free. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 test('a server told to stop finishes what it has accepted', async () => {
   await plantAccount(db, { username: '+353850000077', farms: ['100'] })
   const server = await run()
@@ -119,10 +130,9 @@ test('a server told to stop finishes what it has accepted', async () => {
   })
   const entities = { animals: [{ id: 'cow-1', sex: 'F', updatedAt: 5 }] }
   const upload = post(origin, paths.update, { HWKEY, farm: '100', entities })
-  await sleep(300)
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), soon)
   const stopped = server.stop()
-  await sleep(300)
-  await expect(post(origin, paths.serverCheck, {})).rejects.toThrow()
+  await vi.waitFor(() => expect(post(origin, paths.serverCheck, {})).rejects.toThrow(), soon)
   release()
   await holding
   const answer = await upload

@@ -53,6 +53,7 @@ describe('a programme', () => {
     await app.press('Only some of them')
     await app.sees('Step 2 of 3')
     await app.back()
+    await app.sees('Step 1 of 3')
     await app.press(/8512/)
     await app.press(/1 animal/)
     await app.press('Next')

@@ -69,7 +69,10 @@ const put = (id: string, fields: Fields, collection: CollectionName = 'animals')
 const cow = (id: string, more: Fields = {}) =>
   put(id, { inHerd: true, sex: 'F', lactation: 2, dob: inDays(-2000), ...more })
 const loaded = (...loads: Put[]): Batch => ({ farm: 'f1', startLoad: true, loads, finishLoad: true })
-const settled = () => new Promise((resolve) => setTimeout(resolve, 25))
+/** Every answer under way has come: each needs a few turns of the event loop, and a busy machine takes no more turns. */
+const settled = async () => {
+  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
+}
 const firstTold = (one: Phone) => vi.waitFor(() => expect(one.told).toHaveLength(1))
 /** Until the home page shows this, however busy the machine is. */
 const shows = (one: Phone, name: string, value: number | undefined) =>

@@ -120,6 +120,35 @@ describe('the flags of a farm', () => {
     await choosing
     expect(chosen).toBe(true)
   })
+
+  for (const [name, newer] of [
+    ['that come later than that still count, on a slow line [P6.21]', undefined],
+    ['that come after a sync has brought newer ones do not count', { csvImport: true }],
+  ] as const)
+    test(name, async () => {
+      const one = await phone(undefined, { [paths.get]: answerOf(free) })
+      await one.logIn()
+      const asked = one.service.api.post
+      let answer = (_: Awaited<ReturnType<typeof asked>>) => {}
+      one.service.api.post = (path, body, call) =>
+        path === planPaths.flags
+          ? new Promise((resolve) => {
+              answer = resolve
+            })
+          : asked(path, body, call)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const choosing = one.chooseHerd(tab, 'A')
+      await vi.advanceTimersByTimeAsync(3_010)
+      await choosing
+      vi.useRealTimers()
+      if (newer) {
+        one.said[paths.get] = answerOf(free, { flags: newer })
+        await one.service.keeper.syncNow({ force: true })
+      }
+      answer({ ok: true, value: { success: true, flags: { csvImport: false } } })
+      const held = newer ?? { csvImport: false }
+      await vi.waitFor(() => expect(one.service.state.dataOf('A')?.flags).toEqual(held))
+    })
 })
 
 test('what a screen saw is noted under its code', async () => {
