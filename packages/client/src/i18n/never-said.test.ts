@@ -40,7 +40,7 @@ const neverSaid = {
 } as const
 
 /** Words of the law or of the specification. */
-const allowed = ['FARM.HERD_NUMBER', ...Object.keys(fixedEnglish)]
+const allowed = ['FARM.HERD_NUMBER', 'MY_HERDS.NUMBER', 'MY_HERDS.THEIR_NUMBER', ...Object.keys(fixedEnglish)]
 // The log is copied for those who help and says it their way; what somebody may type is anybody's word.
 const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\.|^HELP\..*\.WORDS$/.test(key)
 
