@@ -32,9 +32,16 @@ export const textLayers = (): string[] => {
   return [...wholeLayers, ...regional, ...withHelp]
 }
 
-// A sign that French keeps apart from its word must not begin a line of its own; in the files it is a plain space.
+// A sign or a unit that is written apart from its word or number must not begin a line of its own. In the files it is a
+// plain space.
+const units = '%|€|°C|kg|g|mg|µg|t|lb|l|dl|cl|ml|mm|cm|m|km|ha|km/h|min|h|s|j|Mo|MB'
+const afterNumber = new RegExp(`(?<=[\\d}#]) (?=(?:${units})(?![\\p{L}\\d’]))`, 'gu')
+const apart: { readonly [language: string]: readonly RegExp[] } = {
+  fr: [/ (?=[:;?!»%])|(?<=«) /g, / (?=000(?!\d))/g, afterNumber],
+  es: [/ (?=%)/g, afterNumber],
+}
 const keptTogether = (text: string, language: string) =>
-  language === 'fr' ? text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text
+  (apart[language] ?? []).reduce((said, space) => said.replace(space, '\u00a0'), text)
 
 /** Every row of a layer as it is written, file by file. */
 export function rowsOf(layer: string): [string, Rows[string]][] {
