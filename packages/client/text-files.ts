@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 const folder = join(import.meta.dirname, 'texts')
 const languages = ['en', 'fr', 'es']
 const served = /^\/assets\/i18n\/([a-z-]+)\/(en|fr|es)\.json$/
+// What only help says is sent apart, also where a region says it differently: every page would wait for it otherwise.
+const ofHelp = /^help-/
+const isOfHelp = ([key]: [string, unknown]) => key.startsWith('HELP.')
 
 type Rows = { [key: string]: { [language: string]: string } }
 
@@ -18,20 +21,35 @@ const wholeLayers = ['common', 'help']
 
 /** What a group of regions or a region says differently is in one file each. */
 const filesOf = (layer: string) =>
-  wholeLayers.includes(layer) ? filesIn(layer) : [join(folder, 'regional', `${layer}.json`)]
+  wholeLayers.includes(layer)
+    ? filesIn(layer)
+    : [join(folder, 'regional', `${layer.replace(ofHelp, '')}.json`)]
 
-const textLayers = (): string[] => [
-  ...wholeLayers,
-  ...filesIn('regional').map((file) => basename(file, '.json')),
-]
+/** Every file that is served: help of a region only where it says something of its own. */
+export const textLayers = (): string[] => {
+  const regional = filesIn('regional').map((file) => basename(file, '.json'))
+  const withHelp = regional.map((layer) => `help-${layer}`).filter((layer) => rowsOf(layer).length > 0)
+  return [...wholeLayers, ...regional, ...withHelp]
+}
 
-// A sign that French keeps apart from its word must not begin a line of its own; in the files it is a plain space.
+// A sign or a unit that is written apart from its word or number must not begin a line of its own. In the files it is a
+// plain space.
+const units = '%|€|°C|kg|g|mg|µg|t|lb|l|dl|cl|ml|mm|cm|m|km|ha|km/h|min|h|s|j|Mo|MB'
+const afterNumber = new RegExp(`(?<=[\\d}#]) (?=(?:${units})(?![\\p{L}\\d’]))`, 'gu')
+const apart: { readonly [language: string]: readonly RegExp[] } = {
+  fr: [/ (?=[:;?!»%])|(?<=«) /g, / (?=000(?!\d))/g, afterNumber],
+  es: [/ (?=%)/g, afterNumber],
+}
 const keptTogether = (text: string, language: string) =>
-  language === 'fr' ? text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text
+  (apart[language] ?? []).reduce((said, space) => said.replace(space, '\u00a0'), text)
 
 /** Every row of a layer as it is written, file by file. */
-export const rowsOf = (layer: string): [string, Rows[string]][] =>
-  filesOf(layer).flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Rows))
+export function rowsOf(layer: string): [string, Rows[string]][] {
+  const rows = filesOf(layer).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Rows),
+  )
+  return wholeLayers.includes(layer) ? rows : rows.filter((row) => isOfHelp(row) === ofHelp.test(layer))
+}
 
 /** What a layer says in one language, as the app is sent it. */
 export function textsOf(layer: string, language: string): { [key: string]: string } {

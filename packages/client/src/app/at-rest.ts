@@ -1,9 +1,24 @@
+import { isRegion } from '@steading/domain/regions/regions'
 import type { FarmClient } from '../farm/farm-client'
 import { keepHelp } from '../features/help/keep-help'
 import { keepReminding } from '../features/reminders/keep-reminding'
+import { rememberedLanguage } from '../i18n/load-texts'
 
 /** What begins once the app is at rest. Words and pictures of help too: they are wanted most where there is no signal. */
 export async function atRest(farm: FarmClient): Promise<void> {
   keepReminding(farm)
-  await keepHelp()
+  await keepHelpOfRegion(farm)
 }
+
+/** Resolves once the first words are here. A log-in brings the region later, and with it help in its own words. */
+const keepHelpOfRegion = (farm: FarmClient) =>
+  new Promise<void>((resolve) => {
+    let kept: string | undefined
+    farm.watchSession((session) => {
+      const language = session?.language ?? rememberedLanguage()
+      const region = isRegion(session?.region) ? session.region : undefined
+      if (kept === `${language} ${region}`) return
+      kept = `${language} ${region}`
+      void keepHelp(language, region).then(resolve)
+    })
+  })

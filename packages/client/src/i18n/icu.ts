@@ -1,3 +1,5 @@
+import { joined } from './joined'
+
 /** Values of a text, by name. */
 export type Values = { readonly [name: string]: unknown }
 type Say = (values: Values, count?: number) => string
@@ -37,11 +39,11 @@ class Reader {
 
   /** Up to the end, or up to the brace that closes it. */
   message(inPlural: boolean): Say {
-    const parts: Say[] = []
+    const parts: { say: Say; fills: boolean }[] = []
     let plain = ''
     const flush = () => {
       const said = plain
-      if (said) parts.push(() => said)
+      if (said) parts.push({ say: () => said, fills: false })
       plain = ''
     }
     while (this.at < this.text.length && this.text[this.at] !== '}') {
@@ -49,18 +51,22 @@ class Reader {
       if (letter === "'") plain += this.quoted(inPlural)
       else if (letter === '{') {
         flush()
-        parts.push(this.argument())
+        parts.push({ say: this.argument(), fills: true })
       } else if (letter === '#' && inPlural) {
         flush()
         this.at++
-        parts.push((_, count) => numbers(this.language).format(count ?? 0))
+        parts.push({ say: (_, count) => numbers(this.language).format(count ?? 0), fills: false })
       } else {
         plain += letter
         this.at++
       }
     }
     flush()
-    return (values, count) => parts.map((part) => part(values, count)).join('')
+    return (values, count) =>
+      parts.reduce((said, { say, fills }) => {
+        const next = say(values, count)
+        return fills ? joined(said, next, this.language) : said + next
+      }, '')
   }
 
   /** Two quotes are one; a quote before a brace keeps what follows as it is, up to the next. */

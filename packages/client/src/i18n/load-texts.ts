@@ -1,5 +1,5 @@
 import { type Language, languages } from '@steading/domain/languages'
-import { type Region, textLayersOf } from '@steading/domain/regions/regions'
+import { helpLayersOf, type Region, textLayersOf } from '@steading/domain/regions/regions'
 
 export type Texts = Record<string, string>
 
@@ -9,9 +9,9 @@ export function textFiles(language: Language, region: Region | undefined): strin
   return layers.map((layer) => `/assets/i18n/${layer}/${language}.json`)
 }
 
-/** What only help says: nobody waits for it, so it comes when it is wanted. */
-export const loadHelpTexts = (language: Language): Promise<Texts> =>
-  fetchTexts(`/assets/i18n/help/${language}.json`)
+/** The same for what only help says: no page waits for it, so it comes when it is wanted. */
+export const helpFiles = (language: Language, region: Region | undefined): string[] =>
+  helpLayersOf(region).map((layer) => `/assets/i18n/${layer}/${language}.json`)
 
 type ReadFile = (path: string) => Promise<Texts>
 
@@ -21,6 +21,17 @@ export async function loadTexts(
   read: ReadFile = fetchTexts,
 ): Promise<Texts> {
   const layers = await Promise.all(textFiles(language, region).map((path) => readOrNothing(path, read)))
+  return Object.assign({}, ...layers)
+}
+
+/** Fails where the words of every region cannot be had: without them there is no help. */
+export async function loadHelpTexts(
+  language: Language,
+  region: Region | undefined,
+  read: ReadFile = fetchTexts,
+): Promise<Texts> {
+  const [common = '', ...regional] = helpFiles(language, region)
+  const layers = await Promise.all([read(common), ...regional.map((path) => readOrNothing(path, read))])
   return Object.assign({}, ...layers)
 }
 

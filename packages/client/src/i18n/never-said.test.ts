@@ -40,7 +40,7 @@ const neverSaid = {
 } as const
 
 /** Words of the law or of the specification. */
-const allowed = ['FARM.HERD_NUMBER', ...Object.keys(fixedEnglish)]
+const allowed = ['FARM.HERD_NUMBER', 'MY_HERDS.NUMBER', 'MY_HERDS.THEIR_NUMBER', ...Object.keys(fixedEnglish)]
 // The log is copied for those who help and says it their way; what somebody may type is anybody's word.
 const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\.|^HELP\..*\.WORDS$/.test(key)
 
@@ -105,7 +105,16 @@ test('a word nobody says is found, and the name of a blank is not taken for one'
   )
 })
 
-test('a French sign stays on the line of its word', () => {
-  expect(Object.values(textsOf('common', 'fr')).filter((text) => / [:;?!»]|« /.test(text))).toEqual([])
-  expect(textsOf('common', 'fr')['GROUPS.WHICH']).toBe('Quel lot\u00a0?')
+test('a sign, a unit and the thousands stay on the line of their number', () => {
+  const [french, spanish] = [textsOf('common', 'fr'), textsOf('common', 'es')]
+  expect(Object.values(french).filter((text) => / [:;?!»%]|« | 000/.test(text))).toEqual([])
+  expect(Object.values(spanish).filter((text) => / %/.test(text))).toEqual([])
+  const unit = /[\d}#] (?:kg|g|mg|ml|l|cm|mm|km|ha|°C|min|Mo)(?![\p{L}\d’])/u
+  for (const texts of [french, spanish])
+    expect(Object.values(texts).filter((text) => unit.test(text))).toEqual([])
+  expect(french['GROUPS.WHICH']).toBe('Quel lot\u00a0?')
+  expect(french['UNITS.KG']).toBe('{value}\u00a0kg')
+  expect(french['LIST_RULES.HIGH_SCC']).toContain('{cells}\u00a0000')
+  expect(spanish['PATTERN.UNTIL']).toContain('{target}\u00a0%')
+  expect(textsOf('common', 'en')['UNITS.KG']).toBe('{value} kg')
 })

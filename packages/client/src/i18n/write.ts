@@ -96,6 +96,8 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
   const { language, dateFormat, clock, weightUnit, landUnit } = ways
   // English says the day first where it writes it first.
   const spoken = language === 'en' && dateFormat === 'dd/MM/yy' ? 'en-GB' : language
+  // A unit on the next line is read as the beginning of another word.
+  const beforeUnit = language === 'en' ? ' ' : '\u00a0'
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
     const shown = showDay(value, dateFormat)
@@ -140,7 +142,8 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
       new Intl.DateTimeFormat(spoken, { dateStyle: 'full', timeZone: 'UTC' }).format(value),
     month: (first) =>
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
-    area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
+    area: (cm) =>
+      `${number(fromSquareCentimetres(cm, landUnit), 1)}${beforeUnit}${t(`UNITS.NAME.${landUnit}`)}`,
     weight: (mg) =>
       t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), tenths ? 1 : 0) }),
     about: (mg) => {

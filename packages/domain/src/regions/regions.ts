@@ -148,3 +148,12 @@ export function currencyOf(region: Region | undefined): Currency {
 export function textLayersOf(region: Region): string[] {
   return ['common', `group-${regionFacts(region).textGroup}`, `region-${region.toLowerCase()}`]
 }
+
+/** Layers of regions whose farmers say help in words of their own; the others have nothing to fetch. */
+const withOwnHelp = ['region-la']
+
+/** The same for what only help says. */
+export function helpLayersOf(region: Region | undefined): string[] {
+  const regional = region ? textLayersOf(region).filter((layer) => withOwnHelp.includes(layer)) : []
+  return ['help', ...regional.map((layer) => `help-${layer}`)]
+}

@@ -1,3 +1,4 @@
+import { lawIn } from '@steading/domain/registers/law-in'
 import { laidOut } from '@steading/domain/registers/layout'
 import { type Asked, columnsFor, livestockOf, type View } from '@steading/domain/views/define-view'
 import { periodAsked } from '@steading/domain/views/periods'
@@ -8,7 +9,7 @@ import { keeperOf } from '../../platform/farm/whose-farm'
 
 /** A register as the book of the region has it: its columns, what stands under its title and at the foot of each page. */
 export function useRegister() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const write = useWrite()
   const region = useRegion() ?? 'GL'
   const session = useSession().value
@@ -18,6 +19,7 @@ export function useRegister() {
     if (!layout) return undefined
     const { from, to } = periodAsked(asked.period, write.today())
     const keeper = keeperOf(session)
+    const law = layout.rule && lawIn(layout.rule.source, language)
     return {
       layout,
       title: t(layout.title),
@@ -26,7 +28,7 @@ export function useRegister() {
         ...(keeper === '' ? [] : [t('PAPERS.KEEPER', { name: keeper })]),
         t('VIEWS.FROM_TO', { from: write.day(from), to: write.day(to) }),
       ],
-      ...(layout.rule && { foot: t('REGISTER.LAW', { law: layout.rule.source }) }),
+      ...(law && { law, foot: t('REGISTER.LAW', { law }) }),
       always: true as const,
     }
   }

@@ -3,6 +3,7 @@ import {
   type RegisterPart,
   registerParts,
 } from '@steading/domain/exports/medicine-register'
+import { lawIn } from '@steading/domain/registers/law-in'
 import { lacksColumn } from '@steading/domain/registers/layout'
 import { medicineRegister } from '@steading/domain/views/medicine-register'
 import { Archive, BookOpen, ShieldAlert, ShoppingCart, Syringe } from 'lucide-react'
@@ -49,7 +50,7 @@ function usePart(part: string, shown: number) {
 
 /** The medicine book an inspector or a vet asks for: the time, then each part on paper or as a file. */
 export function Screen() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const wide = useWide()
   const [{ listTab: period }, change] = useSearchText()
   const { rule } = medicineRegisterOf(useRegion() ?? 'GL')
@@ -65,7 +66,7 @@ export function Screen() {
             <Part key={part} part={part} />
           ))}
         </Card>
-        <Hint>{rule ? t('REGISTER.LAW', { law: rule.source }) : t('REGISTER.NO_LAW')}</Hint>
+        <Hint>{rule ? t('REGISTER.LAW', { law: lawIn(rule.source, language) }) : t('REGISTER.NO_LAW')}</Hint>
         {rule && <Hint>{t('MEDICINE_BOOK.KEEP', { count: rule.value })}</Hint>}
       </Section>
       <Incomplete />

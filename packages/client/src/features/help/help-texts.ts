@@ -1,18 +1,24 @@
 import type { Language } from '@steading/domain/languages'
+import type { Region } from '@steading/domain/regions/regions'
 import { loadHelpTexts } from '../../i18n/load-texts'
 import { type Spoken, speaking } from '../../i18n/translation'
 import { createStore } from '../../platform/device/store'
 
-/** What help says in each language that has come, and which could not be had. */
-export const helpTexts = createStore<{ readonly [language in Language]?: Spoken | 'missing' }>({})
+type Known = { readonly [spoken: string]: Spoken | 'missing' | undefined }
+
+/** The help texts that have come, by language and region, and which could not be had. */
+export const helpTexts = createStore<Known>({})
+
+export const helpIn = (language: Language, region: Region | undefined) => `${language} ${region ?? ''}`
 
 /** Here already, or fetched; what could not be had is tried again the next time. */
-export async function fetchHelpTexts(language: Language): Promise<void> {
-  const known = helpTexts.get()[language]
+export async function fetchHelpTexts(language: Language, region: Region | undefined): Promise<void> {
+  const spoken = helpIn(language, region)
+  const known = helpTexts.get()[spoken]
   if (known && known !== 'missing') return
-  const said = await loadHelpTexts(language).then(
+  const said = await loadHelpTexts(language, region).then(
     (texts) => speaking(language, texts),
     () => 'missing' as const,
   )
-  helpTexts.set((now) => ({ ...now, [language]: said }))
+  helpTexts.set((now) => ({ ...now, [spoken]: said }))
 }

@@ -1,14 +1,14 @@
 import type { Language } from '@steading/domain/languages'
-import { rememberedLanguage } from '../../i18n/load-texts'
+import type { Region } from '@steading/domain/regions/regions'
 import { picturesIn } from './help-pictures'
 import { fetchHelpTexts } from './help-texts'
 
 const cacheName = 'help-pictures'
 
 /** Words and pictures of the language spoken, for where there is no signal. */
-export async function keepHelp(language: Language = rememberedLanguage()): Promise<void> {
+export async function keepHelp(language: Language, region: Region | undefined): Promise<void> {
   void keepPictures(picturesIn(language))
-  await fetchHelpTexts(language)
+  await fetchHelpTexts(language, region)
 }
 
 /** Only where a service worker can hand them out, and not for somebody who asked to save data. */

@@ -4,8 +4,9 @@ import { type OfferedHelp, offeredHelp } from '@steading/domain/help/offered-hel
 import { useEffect, useMemo } from 'react'
 import { type Spoken, type Translate, useTranslation } from '../../i18n/translation'
 import { useStore } from '../../platform/device/store'
+import { useRegion } from '../../platform/farm/farm'
 import { useVisitor } from '../../platform/pages/visitor'
-import { helpTexts } from './help-texts'
+import { helpIn, helpTexts } from './help-texts'
 import { keepHelp } from './keep-help'
 
 /** A piece in the farmer's words. */
@@ -17,10 +18,11 @@ type Help = { pieces?: readonly ToldHelp[]; said?: Spoken; missing: boolean }
 export function useHelp(): Help {
   const { t, language } = useTranslation()
   const visitor = useVisitor()
-  const known = useStore(helpTexts)[language]
+  const region = useRegion()
+  const known = useStore(helpTexts)[helpIn(language, region)]
   useEffect(() => {
-    void keepHelp(language)
-  }, [language])
+    void keepHelp(language, region)
+  }, [language, region])
   return useMemo(() => {
     if (!visitor || !known || known === 'missing') return { missing: known === 'missing' }
     const pieces = offeredHelp(visitor).map((offered) => ({ ...offered, ...told(offered.piece, known.t, t) }))

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { Actions, Section } from '../../ui/page'
 import { Columns } from './columns'
 import styles from './import.module.css'
@@ -12,12 +11,11 @@ type Props = { chosen: Chosen; steps: ImportSteps }
 /** What is to be known before the rows are looked at. An ICAR file says itself what its parts are. */
 export function ColumnsStep({ chosen, steps }: Props) {
   const { t } = useTranslation()
-  const write = useWrite()
   const { file, ways, name, others } = chosen
   const rows = file.kind === 'table' ? file.table.rows.length : file.animals.length
   return (
     <>
-      <p className={styles.lead}>{t('IMPORT.FOUND', { file: name, rows: write.number(rows) })}</p>
+      <p className={styles.lead}>{t('IMPORT.FOUND', { file: name, rows })}</p>
       {others > 0 && <p className={styles.lead}>{t('IMPORT.OTHERS', { count: others })}</p>}
       {file.kind === 'table' && (
         <Section title={t('IMPORT.COLUMNS')} hint={t('IMPORT.COLUMNS_HINT')}>

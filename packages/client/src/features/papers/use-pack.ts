@@ -88,7 +88,7 @@ export function usePack(papers: readonly AskedPaper[]) {
     const asked = ask(part)
     const laid = register(paper.view, asked)
     if (!laid) throw new Error(`${paper.id} is no register`)
-    const { title, columns, about, foot, layout } = laid
+    const { title, columns, about, foot, law = '', layout } = laid
     const { rows } = await everyRow(farm, paper.view, { asked })
     const gaps = rows.filter(({ fields }) => !isEmpty(fields.lacks)).length
     const file = fileOf(paper.view)
@@ -98,7 +98,7 @@ export function usePack(papers: readonly AskedPaper[]) {
     await put(pack, name, list, (from, to) => file.rows(columns, rows.slice(from, to)), rows.length)
     return {
       ...{ name: title, lines: rows.length, gaps, file: `${name}.pdf, .csv` },
-      ...{ law: layout.rule?.source ?? '', years: layout.rule?.value ?? null },
+      ...{ law, years: layout.rule?.value ?? null },
     } satisfies Content
   }
 
