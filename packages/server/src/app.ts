@@ -35,6 +35,7 @@ import { milkRecordingRoute } from './milk/milk-recording-route'
 import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
 import { registerRoutes } from './onboarding/register-routes'
+import { operatorLinkRoutes } from './operator/operator-link-routes'
 import { operatorRoutes } from './operator/operator-routes'
 import { adviserRoutes } from './people/adviser-routes'
 import { herdRoutes } from './people/herd-routes'
@@ -135,6 +136,7 @@ function calls(app: App, context: Context) {
   appConfigRoute(app, context)
   updateLinkRoute(app)
   operatorRoutes(app, context)
+  operatorLinkRoutes(app, context)
   outboxRoute(app, context)
   codeRoutes(app, context)
   signUpRoutes(app, context)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
+import { type SecretsKey, secretsKeyOf } from './auth/secrets-key'
 import { type DepartmentSettings, readDepartmentSettings } from './filings/department-settings'
 import { type MessageServices, readMessageServices } from './messages/message-services'
 import { type PaymentSettings, readPaymentSettings } from './plans/payment-settings'
@@ -44,6 +45,8 @@ export type Config = {
   department: DepartmentSettings | undefined
   /** How browsers are told of deadlines. */
   push: PushSettings
+  /** Seals the secrets of authenticators. */
+  secretsKey: SecretsKey
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -54,13 +57,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(env: Environment): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1'
   const port = wholeNumber(env, 'PORT', { from: 0, to: 65_535 }) ?? 8080
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? './data')
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   // A database of the operator's own never gets sample farms unless they are asked for.
   const sampleFarms = yesOrNo(env, 'SEED') ?? databaseUrl === undefined
   return {
     host,
     port,
-    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl,
     processes: wholeNumber(env, 'PROCESSES', { from: 1, to: 256 }) ?? 1,
     connections: wholeNumber(env, 'CONNECTIONS', { from: 8, to: 1000 }) ?? usualConnections,
@@ -76,6 +80,7 @@ export function readConfig(env: Environment): Config {
     payment: readPaymentSettings(env, sampleFarms),
     department: readDepartmentSettings(env),
     push: readPushSettings(env),
+    secretsKey: secretsKeyOf(env, dataDir),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

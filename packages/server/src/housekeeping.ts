@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { eraseDueAccounts } from './account/erase-account'
+import { forgetOldDevices } from './auth/known-devices'
 import { forgetOldLogIns } from './auth/log-ins'
 import type { Context } from './context'
 import { freshenDemoAccounts } from './demo/demo-herds'
@@ -21,7 +22,8 @@ export async function tidyUp(context: Context): Promise<void> {
   const { db, now } = context
   const at = now()
   await forgetOldLogIns(context)
-  for (const table of ['device_notices', 'passkey_challenges'] as const)
+  await forgetOldDevices(context)
+  for (const table of ['device_notices', 'passkey_challenges', 'operator_links'] as const)
     await db.deleteFrom(table).where('ends', '<=', at).execute()
   await db.deleteFrom('login_tries').where('window_ends', '<=', at).execute()
   await db

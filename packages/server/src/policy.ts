@@ -42,7 +42,10 @@ export type Policy = {
   filings: FilingRules
   /** Messages that strangers may have sent in a window, and the wrong codes they may try. */
   codes: {
+    /** To one number, asked for from one network. */
     perContact: number
+    /** To one number, whoever asks. */
+    perContactInAll: number
     perNetwork: number
     inAll: number
     wrongPerNetwork: number
@@ -54,7 +57,16 @@ export type Policy = {
 
 export type AppConfig = Pick<
   Config,
-  'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services' | 'payment' | 'department' | 'push'
+  | 'publicUrl'
+  | 'trustProxy'
+  | 'app'
+  | 'operators'
+  | 'sampleLogIns'
+  | 'secretsKey'
+  | 'services'
+  | 'payment'
+  | 'department'
+  | 'push'
 > &
   Policy & {
     /** Of Steading itself. */
@@ -94,6 +106,7 @@ export const usualPolicy: Policy = {
   },
   codes: {
     perContact: 5,
+    perContactInAll: 12,
     perNetwork: 40,
     inAll: 2_000,
     wrongPerNetwork: 60,

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageOf } from '@steading/domain/pages/pages'
 import { buildApp } from './app'
+import { keyFits, sealPlainSecrets } from './auth/two-factor'
 import { readConfig, webAddress } from './config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
@@ -9,7 +11,7 @@ import { runStandIn } from './department/run-stand-in'
 import { type DepartmentSettings, ownKey } from './filings/department-settings'
 import { seedOnFirstRun } from './first-run'
 import { makeLog } from './http/logging'
-import { isLoopback } from './http/loopback'
+import { linksForOperators } from './operator/operator-link'
 import { readPolicy } from './policy'
 import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
@@ -65,8 +67,12 @@ export async function runServer(
     await migrate(db)
     await settleOldRules(db, pgFarmStore(db))
     await writeSystemTypes(db, Date.now())
-    if (!config.sampleLogIns && !isLoopback(config.host))
-      await refuseSampleLogIns(db, { wouldSeed: config.sampleFarms })
+    await sealPlainSecrets(db, config.secretsKey)
+    if (!(await keyFits(db, config.secretsKey)))
+      log.error(
+        'the secrets of authenticators were sealed with another key: until SECRETS_KEY or secrets.key is the one from before, people with two-factor log in by their recovery codes',
+      )
+    if (!cluster.isWorker) await refuseSampleLogIns(db, config)
     if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
 
     const department: Reached | undefined =
@@ -105,6 +111,8 @@ export async function runServer(
     if (cluster.isWorker) return { address, stop }
     console.log(`Steading is ready at ${address}`)
     if (config.sampleFarms) console.log(describe(sampleLogIns))
+    for (const { username, secret } of await linksForOperators(db, config.operators, Date.now()))
+      console.log(operatorLink(username, `${address}${pageOf('operator-log-in').mobile}#${secret}`))
     return { address, stop }
   } catch (error) {
     await stop()
@@ -133,6 +141,9 @@ async function closeInTime(app: ReturnType<typeof buildApp>) {
   clearInterval(answered)
   clearTimeout(timer)
 }
+
+const operatorLink = (username: string, link: string): string =>
+  `The operator (${username}) makes a password and a second factor here, once, within a day:\n  ${link}`
 
 function describe(logIns: readonly { username: string; password: string; what: string }[]): string {
   const widest = Math.max(...logIns.map(({ username }) => username.length))

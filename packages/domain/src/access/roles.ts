@@ -26,6 +26,8 @@ export type FarmRight =
   | 'people'
   /** Leaving it to another owner. */
   | 'handOver'
+  /** Choosing and paying for its plan. */
+  | 'plan'
 
 type Jobs = 'all' | { groups: readonly JobGroup[]; kinds: readonly JobName[] }
 
@@ -49,7 +51,7 @@ const withoutSettings = everything.filter((name) => name !== 'settings')
  * sees the whole of it: a farm that wants something unseen does not ask that person to join.
  */
 export const roles: Record<FarmRole, RoleRights> = {
-  owner: { keeps: everything, byJobs: [], jobs: 'all', rights: ['people', 'handOver'] },
+  owner: { keeps: everything, byJobs: [], jobs: 'all', rights: ['people', 'handOver', 'plan'] },
   worker: { keeps: everything, byJobs: [], jobs: 'all', rights: [] },
   vet: {
     keeps: ['files', 'barcodes', 'operators'],

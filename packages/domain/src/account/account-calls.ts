@@ -34,6 +34,12 @@ export const accountCalls = {
     request: enrichmentSchema,
     answer: done.extend({ logIns: z.array(logInSchema) }),
   },
+  /** The password once more, so that for some minutes what cannot be taken back is done without asking again. */
+  prove: {
+    path: 'api/2/account/prove',
+    request: enrichmentSchema.extend({ password, code: code.optional() }),
+    answer: done,
+  },
   acceptTerms: {
     path: 'api/2/account/accept-terms',
     request: enrichmentSchema.extend({ terms: z.number().int().min(1).max(1000) }),

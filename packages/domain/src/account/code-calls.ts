@@ -5,7 +5,7 @@ import type { FailedCall } from '../problems/problem-from-status'
 import { type Region, regionCodes } from '../regions/regions'
 import { enrichmentSchema } from '../sync/wire-calls'
 import { longestEmail } from './email-address'
-import { entryCalls } from './entry-calls'
+import { entryCalls, passkeySchema, removedPasskeys } from './entry-calls'
 import { longestPassword } from './password-rules'
 
 /** The calls that make an account and change how it is reached, as they cross the wire. */
@@ -17,6 +17,8 @@ const name = z.string().trim().min(1).max(80)
 const otpCode = z.string().regex(/^\d{6}$/)
 /** What otp/check gave for a right code, to be shown by the next call. */
 const proof = z.string().regex(/^[\w-]{20,100}$/)
+/** Given to whoever asks for a code, and shown with it: the guesses of others do not count against it. */
+const handle = z.string().regex(/^[\w-]{20,100}$/)
 /** How short it may be is answered in words, not by the shape. */
 const newPassword = z.string().min(1).max(longestPassword)
 const password = z.string().min(1).max(longestPassword)
@@ -43,12 +45,12 @@ export const codeCalls = {
     'otp/generate',
     'otp',
     { phone, country, deviceOs, recaptchaToken: z.string().max(4000), language },
-    done,
+    done.extend({ handle }),
   ),
   checkCode: row(
     'otp/check',
     'otp',
-    { phone, country, otpCode, language },
+    { phone, country, otpCode, language, handle },
     z.looseObject({ success: z.boolean(), code: proof }),
   ),
   /** `region` is part of the path and is put there by whoever calls. */
@@ -96,10 +98,27 @@ export const codeCalls = {
     'pwreset',
     'passwordReset',
     { username: z.string().min(3).max(120), herd: z.string().max(40), language },
-    z.looseObject({ success: z.boolean(), message: z.string() }),
+    z.looseObject({ success: z.boolean(), message: z.string(), handle }),
   ),
-  setNewPassword: row('pwreset/new', 'newPassword', { code: proof, password: newPassword, language }, done),
-  changePassword: row('api/2/account/password', 'newPassword', { password, newPassword }, done),
+  setNewPassword: row(
+    'pwreset/new',
+    'newPassword',
+    { code: proof, password: newPassword, language, removePasskeys: removedPasskeys },
+    done,
+  ),
+  /** What still lets somebody in without the password that is about to be set. */
+  passkeysLeft: row(
+    'pwreset/passkeys',
+    'newPassword',
+    { code: proof },
+    done.extend({ passkeys: z.array(passkeySchema) }),
+  ),
+  changePassword: row(
+    'api/2/account/password',
+    'newPassword',
+    { password, newPassword, removePasskeys: removedPasskeys },
+    done,
+  ),
   /** How the account is reached, for the page where that is changed. */
   contacts: row(
     'api/2/account/contacts',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { languages } from '../languages'
 import { enrichmentSchema, loginResponseSchema } from '../sync/wire-calls'
+import { longestPassword } from './password-rules'
 
 /** Passkeys, and "that was not me", as they cross the wire. */
 
@@ -43,21 +44,23 @@ const asked = done.extend({ challenge: secret, options: z.looseObject({}) })
 
 const row = <Request extends z.ZodRawShape, Response extends z.ZodType>(
   path: string,
-  failedCall: 'passkey' | 'notMe',
+  failedCall: 'passkey' | 'notMe' | 'operatorLogIn',
   request: Request,
   response: Response,
 ) => ({ path, failedCall, request: enrichmentSchema.extend(request), response })
 
-const passkey = z.object({
+export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   made: z.number(),
   used: z.number().nullable(),
 })
-export type Passkey = z.infer<typeof passkey>
+export type Passkey = z.infer<typeof passkeySchema>
+/** Those somebody no longer wants, named where they choose a new password. */
+export const removedPasskeys = z.array(credentialId).max(mostPasskeys).optional()
 
 export const entryCalls = {
-  passkeys: row('api/2/account/passkeys', 'passkey', {}, done.extend({ passkeys: z.array(passkey) })),
+  passkeys: row('api/2/account/passkeys', 'passkey', {}, done.extend({ passkeys: z.array(passkeySchema) })),
   /** What the browser is to make one of; the password says that it is the farmer who asks. */
   startPasskey: row(
     'api/2/account/passkeys/start',
@@ -82,4 +85,21 @@ export const entryCalls = {
   ),
   /** The link in the notice of a new device. */
   notMe: row('api/2/not-me', 'notMe', { code: secret }, done),
+  /** The link that a start of the server prints: whose log-in it makes, and the key for the authenticator. */
+  openOperatorLink: row(
+    'api/2/operator-log-in',
+    'operatorLogIn',
+    { code: secret },
+    done.extend({ username: z.string(), secret: z.string(), address: z.string() }),
+  ),
+  makeOperatorLogIn: row(
+    'api/2/operator-log-in/make',
+    'operatorLogIn',
+    {
+      code: secret,
+      password: z.string().min(1).max(longestPassword),
+      otpCode: z.string().trim().min(6).max(24),
+    },
+    done.extend({ recoveryCodes: z.array(z.string()) }),
+  ),
 } as const

@@ -12,6 +12,7 @@ export type FailedCall =
   | 'contact'
   | 'passkey'
   | 'notMe'
+  | 'operatorLogIn'
   | 'logOut'
   | 'serverCheck'
   | 'upload'
@@ -79,6 +80,7 @@ const byCall: Record<FailedCall, StatusTable> = {
   contact: { 0: 'otpOffline', 403: 'contactRefused', otherwise: 'contactRefused' },
   passkey: { 0: 'loginOffline', 403: 'passkeyRefused', 409: 'passkeyRefused' },
   notMe: { 0: 'loginOffline', 410: 'noticeOver', otherwise: 'noticeOver' },
+  operatorLogIn: { 0: 'loginOffline', 410: 'noticeOver', 422: 'weakPassword', otherwise: 'logInRefused' },
   logOut: { otherwise: 'logoutFailed' },
   serverCheck: { 0: 'offline', otherwise: 'serverDown' },
   upload: { 0: 'uploadUnknown', 507: 'farmFull', otherwise: 'uploadFailed' },
@@ -86,7 +88,7 @@ const byCall: Record<FailedCall, StatusTable> = {
   switchHerd: { otherwise: 'switchHerdFailed' },
   switchUser: { 403: 'switchUserFailed', otherwise: 'switchUserFailed' },
   language: { otherwise: 'languageChangeFailed' },
-  upgradeLink: { otherwise: 'upgradeLinkFailed' },
+  upgradeLink: { 409: 'peopleRefused', otherwise: 'upgradeLinkFailed' },
   quote: { otherwise: 'quoteFailed' },
   demoAttach: { otherwise: 'demoAttachFailed' },
   openLink: { 0: 'linkOffline', otherwise: 'pageNotOpened' },

@@ -217,10 +217,10 @@ export type ReadServerError = {
   /** The herd asked for is not, or no longer, on the account. */
   herdNotYours: boolean
   /** What is to be proven besides the password, where the server says so. */
-  proof: 'twoFactorNeeded' | 'wrongCode' | 'wrongPassword' | undefined
+  proof: (typeof proofs)[number] | undefined
 }
 
-const proofs = ['twoFactorNeeded', 'wrongCode', 'wrongPassword'] as const
+const proofs = ['twoFactorNeeded', 'wrongCode', 'wrongPassword', 'proofNeeded'] as const
 
 /** Reads any error body, ours or another server's: the first of `errors`, or the `error` field. */
 export function readServerError(body: unknown): ReadServerError {

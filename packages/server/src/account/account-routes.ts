@@ -11,6 +11,7 @@ import { usualCoefficients } from '@steading/domain/units'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { apiRegionOf, type Caller, callerOf, farmOf } from '../auth/caller'
+import { hasTwoFactor } from '../auth/two-factor'
 import type { Context } from '../context'
 import { systemFarm } from '../database/tables'
 import type { App } from '../http/app-types'
@@ -41,7 +42,8 @@ export function accountRoutes(app: App, context: Context): void {
         termsVersion: await termsOf(context, caller),
         success: true,
         farmIds,
-        ...(isOperator(context, caller) && { operator: true }),
+        ...(isOperator(context, caller) &&
+          (await hasTwoFactor(context, caller.account.id)) && { operator: true }),
       }
     },
   )

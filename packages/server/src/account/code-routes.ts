@@ -1,9 +1,10 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
+import { makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { passCaptcha } from '../messages/captcha'
-import { countMessage, countWrongCode } from '../messages/message-limits'
+import { countMessage, countTry } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
 import { lookAtCode, makeCode, makeProof, useCode } from './one-time-codes'
 
@@ -19,7 +20,9 @@ export function codeRoutes(app: App, context: Context): void {
       reply.header('cache-control', 'no-store')
       await passCaptcha(context, recaptchaToken, request.ip)
       await countMessage(context, phone, request.ip)
-      const code = await makeCode(context, { purpose: 'signUp', contact: phone })
+      const handle = makeSecret()
+      const asked = { contact: phone, handle, address: request.ip }
+      const code = await makeCode(context, { ...asked, purpose: 'signUp' })
       const sent = await sendMessage(context, request.log, {
         to: phone,
         message: 'signUpCode',
@@ -27,7 +30,7 @@ export function codeRoutes(app: App, context: Context): void {
         values: { code },
       })
       if (!sent) throw new Refused('codeNotSent')
-      return { success: true }
+      return { success: true, handle }
     },
   )
 
@@ -35,16 +38,15 @@ export function codeRoutes(app: App, context: Context): void {
     `/${checkCode.path}`,
     { schema: { body: checkCode.request, response: { 200: checkCode.response }, tags: ['sign-up'] } },
     async (request, reply) => {
-      const { phone: contact, otpCode } = request.body
+      const { phone: contact, otpCode, handle } = request.body
       reply.header('cache-control', 'no-store')
-      // The call does not say what the code is for, and both are looked at so that it always takes as long.
-      const signUp = await lookAtCode(context, { purpose: 'signUp', contact }, otpCode)
-      const reset = await lookAtCode(context, { purpose: 'reset', contact }, otpCode)
-      const right = reset ?? signUp
-      if (!right || !(await useCode(context, right))) {
-        await countWrongCode(context, request.ip)
-        throw new Refused('wrongOneTimeCode')
-      }
+      const right = await countTry(context, request.ip, async () => {
+        // The call does not say what the code is for.
+        const asked = { contact, handle, address: request.ip, purposes: ['signUp', 'reset'] as const }
+        const found = await lookAtCode(context, asked, otpCode)
+        return found && (await useCode(context, found)) ? found : undefined
+      })
+      if (!right) throw new Refused('wrongOneTimeCode')
       return { success: true, code: await makeProof(context, right) }
     },
   )

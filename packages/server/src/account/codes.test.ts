@@ -26,7 +26,10 @@ test('a code is sent for a number, and the right one is exchanged for what the n
   const phone = newNumber()
   const someone = stranger(server, phone)
   const asked = await someone.ask()
-  expect([asked.status, asked.body]).toEqual([200, { success: true }])
+  expect([asked.status, asked.body]).toEqual([
+    200,
+    { success: true, handle: expect.stringMatching(/^[\w-]{43}$/) },
+  ])
   const right = await someone.show(await codeFor(server, phone))
   expect(right.status).toBe(200)
   expect(right.body).toEqual({ success: true, code: expect.stringMatching(/^[\w-]{43}$/) })
@@ -94,7 +97,8 @@ test('a new code takes the place of the one before', async () => {
 
 test('a number with an account and one without get the same answers, letter by letter', async () => {
   const [known, unknown] = [stranger(server, mary), stranger(server, newNumber())]
-  expect((await known.ask()).text).toBe((await unknown.ask()).text)
+  const said = async (who: typeof known) => ({ ...(await who.ask()).body, handle: 'its own' })
+  expect(await said(known)).toEqual(await said(unknown))
   expect((await known.show('000000')).text).toBe((await unknown.show('000000')).text)
   const never = await stranger(server, newNumber()).show('000000')
   expect(never.text).toBe((await unknown.show('000000')).text)

@@ -7,14 +7,15 @@ import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
-import { countMessage, countWrongCode } from '../messages/message-limits'
+import { countMessage, countTry } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
 import { endSessions } from './end-sessions'
+import { forgetProofs } from './forget-proofs'
 import { lookAtCode, makeCode, useCode } from './one-time-codes'
 import { provePassword } from './prove-password'
 
 const tags = ['account']
-const config = { needsToken: true }
+const config = { needsToken: true, ownAccount: true }
 
 /** Another number or mail address, confirmed where the account is reached now and where it shall be. */
 export function contactRoutes(app: App, context: Context): void {
@@ -57,14 +58,15 @@ export function contactRoutes(app: App, context: Context): void {
       const { account, session } = await callerOf(context, request)
       const { kind, oldCode, newCode } = request.body
       const old = reachedAt(kind, await contactsOf(context, account.id))
-      const first = await lookAtCode(context, { purpose: 'oldContact', contact: old }, oldCode)
-      const to = first?.detail.startsWith(`${kind} `) ? first.detail.slice(kind.length + 1) : ''
-      const second = await lookAtCode(context, { purpose: 'newContact', contact: to }, newCode)
-      const both = first?.account === account.id && second?.account === account.id
-      if (!first || !second || !both) {
-        await countWrongCode(context, request.ip)
-        throw new Refused('contactNotChanged')
-      }
+      const own = { handle: handleOf(account.id), address: request.ip }
+      const shown = await countTry(context, request.ip, async () => {
+        const first = await lookAtCode(context, { ...own, purposes: ['oldContact'], contact: old }, oldCode)
+        const to = first?.detail.startsWith(`${kind} `) ? first.detail.slice(kind.length + 1) : ''
+        const second = await lookAtCode(context, { ...own, purposes: ['newContact'], contact: to }, newCode)
+        return first && second && { first, second, to }
+      })
+      if (!shown) throw new Refused('contactNotChanged')
+      const { first, second, to } = shown
       await context.db.transaction().execute(async (trx) => {
         const fresh = (await useCode({ db: trx }, first)) && (await useCode({ db: trx }, second))
         if (!fresh) throw new Refused('contactNotChanged')
@@ -78,6 +80,7 @@ export function contactRoutes(app: App, context: Context): void {
         }
         const set = kind === 'phone' ? { phone: to, username: to } : { email: to, email_proven: true }
         await trx.updateTable('accounts').set(set).where('id', '=', account.id).execute()
+        await forgetProofs(trx, account.id, [old])
         await endSessions({ db: trx, now: context.now }, account.id, session.id)
       })
       const told = { message: 'contactChanged', language: account.language, values: { to } } as const
@@ -107,10 +110,14 @@ function usable(kind: ContactKind, typed: string): string | undefined {
   return /^\+\d{7,15}$/.test(number) ? number : undefined
 }
 
+/** Somebody who is logged in asks for themselves: nobody else's codes are among theirs. */
+const handleOf = (account: string) => `account ${account}`
+
 type Wanted = { purpose: 'oldContact' | 'newContact'; contact: string; detail: string }
 
 async function write(context: Context, request: FastifyRequest, { account }: Caller, wanted: Wanted) {
-  const code = await makeCode(context, { ...wanted, account: account.id })
+  const own = { handle: handleOf(account.id), address: request.ip, account: account.id }
+  const code = await makeCode(context, { ...wanted, ...own })
   const message = wanted.purpose === 'oldContact' ? 'oldContactCode' : 'newContactCode'
   const values = { code, to: wanted.detail.split(' ')[1] ?? '' }
   const { language } = account

@@ -73,6 +73,8 @@ const everythingOf = [
   'recovery_codes',
   'passkeys',
   'device_notices',
+  'known_devices',
+  'calendar_feeds',
   'deadlines_told',
   'account_farms',
 ] as const

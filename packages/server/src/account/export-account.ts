@@ -1,3 +1,4 @@
+import { deviceName } from '../auth/device-name'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import { systemFarm } from '../database/tables'
@@ -48,13 +49,15 @@ export async function exportAccount({ db, now }: Context, id: string) {
     person: account,
     farms,
     payments: await paymentsOf(db, id),
-    devices: sessions,
-    logIns,
+    devices: sessions.map(named),
+    logIns: logIns.map(named),
     passkeys,
     reminders: await remindersOf(db, id),
     twoFactorSince: twoFactor?.confirmed,
   }
 }
+
+const named = <Row extends { device: string }>(row: Row): Row => ({ ...row, device: deviceName(row.device) })
 
 /** What was ordered and asked for in this name, and what was heard of payments for the farms this person owns. */
 async function paymentsOf(db: Database, account: string) {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword, passwordFits } from '../auth/passwords'
+import { sameNetwork } from '../auth/same-network'
 import { hashSecret, makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { Tables } from '../database/tables'
@@ -14,18 +15,31 @@ const proofLife = 60 * minute
 
 type Purpose = Tables['one_time_codes']['purpose']
 type ProofPurpose = Tables['code_proofs']['purpose']
-export type NewCode = { purpose: Purpose; contact: string; account?: string; detail?: string }
+
+/** Whose code it is, and from where they call. */
+type Holder = {
+  contact: string
+  /** Given to the caller who asked, or the account of one who is logged in: nobody else's guesses count. */
+  handle: string
+  address: string
+}
+export type NewCode = Holder & { purpose: Purpose; account?: string; detail?: string }
 
 // Six digits are guessed in a moment by whoever has the database, unless each guess is as dear as a password's.
 const dear = takeTurns({ atOnce: 2, mostWaiting: 60, patienceMs: 10_000 })
+// A network stands in that line once, however often it calls; its other calls wait for each other.
+const ofNetwork = takeTurns({ atOnce: 1, mostWaiting: 10, patienceMs: 10_000, refusal: 'tooManyCodes' })
 
-/** A new code for somebody, in the place of the one before. Back comes what is to be sent, and is kept nowhere. */
+const inLine = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+  ofNetwork.run(sameNetwork(address), () => dear.run('all', work))
+
+/** A new code for the holder of a handle. Back comes what is to be sent, and is kept nowhere. */
 export async function makeCode(
   { db, now }: Context,
-  { purpose, contact, account, detail = '' }: NewCode,
+  { purpose, contact, handle, address, account, detail = '' }: NewCode,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = await dear.run('all', () => hashPassword(code))
+  const hash = await inLine(address, () => hashPassword(code))
   const at = now()
   const fresh = {
     account: account ?? null,
@@ -38,8 +52,8 @@ export async function makeCode(
   }
   await db
     .insertInto('one_time_codes')
-    .values({ id: randomUUID(), purpose, contact, ...fresh })
-    .onConflict((conflict) => conflict.columns(['contact', 'purpose']).doUpdateSet(fresh))
+    .values({ id: randomUUID(), purpose, contact, handle_hash: hashSecret(handle), ...fresh })
+    .onConflict((conflict) => conflict.columns(['contact', 'purpose', 'handle_hash']).doUpdateSet(fresh))
     .execute()
   return code
 }
@@ -53,21 +67,22 @@ export type RightCode = {
 }
 
 /**
- * The code somebody was sent, if this is it. The try is counted before it is looked at, so that many at once are still
+ * The code this caller was sent, if this is it. The try is counted before it is looked at, so that many at once are still
  * five; and where there is no code at all it takes as long to say no.
  */
 export async function lookAtCode(
   { db, now }: Context,
-  asked: { purpose: Purpose; contact: string },
+  asked: Holder & { purposes: readonly Purpose[] },
   code: string,
 ): Promise<RightCode | undefined> {
   const { rows } = await sql<RightCode & { hash: string }>`
     update one_time_codes set tries = tries + 1
-    where contact = ${asked.contact} and purpose = ${asked.purpose} and not used and tries < ${mostTries}
-      and expires > ${now()}
+    where contact = ${asked.contact} and purpose = any(${[...asked.purposes]})
+      and handle_hash = ${hashSecret(asked.handle)}
+      and not used and tries < ${mostTries} and expires > ${now()}
     returning id, purpose, contact, account, detail, hash`.execute(db)
   const [found] = rows
-  const fits = await dear.run('all', () => passwordFits(found?.hash, code))
+  const fits = await inLine(asked.address, () => passwordFits(found?.hash, code))
   return fits ? found : undefined
 }
 

@@ -3,6 +3,7 @@ import { terms } from '@steading/domain/account/terms'
 import { callerOf } from '../auth/caller'
 import { readLogIns } from '../auth/log-ins'
 import type { Prover } from '../auth/prove'
+import { noteProof } from '../auth/recent-proof'
 import { revokeSessions } from '../auth/sessions'
 import { totpAddress } from '../auth/totp'
 import { confirmSecret, endTwoFactor, hasTwoFactor, offerSecret, recoveryCodesLeft } from '../auth/two-factor'
@@ -19,7 +20,7 @@ const route = <C extends Call>({ request, answer }: C) => ({
     response: { 200: answer as C['answer'] },
     tags: ['own account'],
   },
-  config: { needsToken: true },
+  config: { needsToken: true, ownAccount: true },
 })
 const addressOf = ({ path }: Call) => `/${path}`
 
@@ -37,6 +38,14 @@ export function ownAccountRoutes(app: App, context: Context, prover: Prover): vo
   app.post(addressOf(accountCalls.logIns), route(accountCalls.logIns), async (request) => {
     const { account, session } = await callerOf(context, request)
     return { success: true, logIns: await readLogIns(context, account.id, session.device) }
+  })
+
+  app.post(addressOf(accountCalls.prove), route(accountCalls.prove), async (request) => {
+    const caller = await callerOf(context, request)
+    const { password, code } = request.body
+    await prover.again(request, caller, { password, code })
+    await noteProof(context, caller.session.id)
+    return { success: true }
   })
 
   app.post(addressOf(accountCalls.acceptTerms), route(accountCalls.acceptTerms), async (request) => {

@@ -2,6 +2,8 @@ import { codeCalls } from '@steading/domain/account/code-calls'
 import { mostPasskeys } from '@steading/domain/account/entry-calls'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/caller'
+import { endEveryDoor } from '../auth/end-every-door'
+import { deviceShown, isKnownDevice } from '../auth/known-devices'
 import { letIn } from '../auth/login-route'
 import { takeNotice } from '../auth/new-device'
 import {
@@ -14,33 +16,30 @@ import {
   takeChallenge,
 } from '../auth/passkeys'
 import type { Prover } from '../auth/prove'
-import { isKnownDevice } from '../auth/sessions'
+import { provenCallerOf } from '../auth/recent-proof'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
-import { countPasskeys, countWrongCode } from '../messages/message-limits'
+import { countPasskeys, countTry } from '../messages/message-limits'
 import { reachedAt } from '../messages/reached-at'
 import { sendMessage } from '../messages/send-message'
 import { fullName } from '../people/on-farm'
-import { endSessions } from './end-sessions'
 
 const tags = ['log-in']
-const config = { needsToken: true }
+const config = { needsToken: true, ownAccount: true }
 
 /** Passkeys: made by somebody who is logged in, and used by somebody who is not yet. */
 export function passkeyRoutes(app: App, context: Context, prover: Prover): void {
   const { passkeys, startPasskey, keepPasskey, removePasskey, askPasskey, usePasskey } = codeCalls
   const { db, now } = context
   const siteOf = ({ headers }: FastifyRequest) => passkeySite(context.config.publicUrl, headers.origin)
-  const keptBy = (account: string) =>
-    db.selectFrom('passkeys').select(['id', 'name', 'made', 'used']).where('account', '=', account)
 
   app.post(
     `/${passkeys.path}`,
     { schema: { body: passkeys.request, response: { 200: passkeys.response }, tags }, config },
     async (request) => {
       const { account } = await callerOf(context, request)
-      return { success: true, passkeys: await keptBy(account.id).orderBy('made').orderBy('id').execute() }
+      return { success: true, passkeys: await passkeysOf(context, account.id) }
     },
   )
 
@@ -49,11 +48,10 @@ export function passkeyRoutes(app: App, context: Context, prover: Prover): void 
     { schema: { body: startPasskey.request, response: { 200: startPasskey.response }, tags }, config },
     async (request) => {
       const caller = await callerOf(context, request)
-      if (caller.acting) throw new Refused('notYourRole')
       const { password, otpCode: code } = request.body
       await prover.again(request, caller, { password, code })
       const { id, username, firstName: first_name, lastName: last_name } = caller.account
-      const known = await keptBy(id).execute()
+      const known = await passkeysOf(context, id)
       if (known.length >= mostPasskeys) throw new Refused('tooManyPasskeys')
       const challenge = await makeChallenge(context, caller.session.id)
       const who = {
@@ -92,7 +90,7 @@ export function passkeyRoutes(app: App, context: Context, prover: Prover): void 
     `/${removePasskey.path}`,
     { schema: { body: removePasskey.request, response: { 200: removePasskey.response }, tags }, config },
     async (request) => {
-      const { account } = await callerOf(context, request)
+      const { account } = await provenCallerOf(context, request)
       const { numDeletedRows } = await db
         .deleteFrom('passkeys')
         .where('id', '=', request.body.id)
@@ -119,11 +117,8 @@ export function passkeyRoutes(app: App, context: Context, prover: Prover): void 
     { schema: { body: usePasskey.request, response: { 200: usePasskey.response }, tags } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const account = await whoSigned(request)
-      if (!account) {
-        await countWrongCode(context, request.ip)
-        throw new Refused('passkeyRefused')
-      }
+      const account = await countTry(context, request.ip, () => whoSigned(request))
+      if (!account) throw new Refused('passkeyRefused')
       return letIn(context, { body: request.body, request, reply }, account)
     },
   )
@@ -150,9 +145,19 @@ export function passkeyRoutes(app: App, context: Context, prover: Prover): void 
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return undefined
     const { account: id, active, region, erase_at } = kept
-    const isKnown = Boolean(body.deviceId && (await isKnownDevice(context, id, body.deviceId)))
+    const isKnown = await isKnownDevice(context, id, deviceShown(request))
     return { id, active, region, erase_at, isKnown }
   }
+}
+
+export async function passkeysOf({ db }: Context, account: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'made', 'used'])
+    .where('account', '=', account)
+    .orderBy('made')
+    .orderBy('id')
+    .execute()
 }
 
 /** Whoever was told of a device that is not theirs logs everybody out, and what was set up from there goes. */
@@ -164,14 +169,12 @@ export function notMeRoute(app: App, context: Context): void {
     { schema: { body: notMe.request, response: { 200: notMe.response }, tags } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const notice = await takeNotice(context, request.body.code)
-      if (!notice) {
-        await countWrongCode(context, request.ip)
-        throw new Refused('noticeOver')
-      }
-      const { account, made } = notice
-      await endSessions(context, account)
-      await db.deleteFrom('passkeys').where('account', '=', account).where('made', '>=', made).execute()
+      const notice = await countTry(context, request.ip, () => takeNotice(context, request.body.code))
+      if (!notice) throw new Refused('noticeOver')
+      const { account } = notice
+      await endEveryDoor(context, account)
+      // Whoever got in may have made one long ago, so none stays.
+      await db.deleteFrom('passkeys').where('account', '=', account).execute()
       request.log.warn({ account }, 'somebody says that a new device was not theirs: all sessions ended')
       return { success: true }
     },

@@ -1,15 +1,19 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/caller'
+import { endEveryDoor } from '../auth/end-every-door'
+import { deviceShown } from '../auth/known-devices'
+import { makeSecret } from '../auth/tokens'
 import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { countMessage } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
-import { endSessions } from './end-sessions'
+import { forgetProofs } from './forget-proofs'
 import { hashNewPassword } from './new-password'
 import { findProof, makeCode, useProof } from './one-time-codes'
+import { passkeysOf } from './passkey-routes'
 import { provePassword } from './prove-password'
 import { resetAsked } from './reset-asked'
 
@@ -17,7 +21,7 @@ const tags = ['log-in']
 
 /** A password somebody forgot, and one they want to change. */
 export function passwordRoutes(app: App, context: Context): void {
-  const { askNewPassword, setNewPassword, changePassword } = codeCalls
+  const { askNewPassword, setNewPassword, passkeysLeft, changePassword } = codeCalls
 
   app.post(
     `/${askNewPassword.path}`,
@@ -27,11 +31,18 @@ export function passwordRoutes(app: App, context: Context): void {
       const asked = tidyUsername(username)
       reply.header('cache-control', 'no-store')
       await countMessage(context, asked, request.ip)
-      // Not waited for: that a message is sent takes time, and the time would tell who has an account.
-      void sendCode(context, request, asked, herd).catch((err: unknown) =>
-        request.log.error({ err }, 'a code for a new password was not sent'),
-      )
-      return { success: true, message: resetAsked[language] }
+      // A code is made for every number, so that no answer, and no time it takes, tells who has an account. A line that
+      // is full refuses the call: nobody waits for a message that never left.
+      const handle = makeSecret()
+      const account = await accountToReset(context, asked, herd)
+      const holder = { contact: asked, handle, address: request.ip, ...(account && { account: account.id }) }
+      const code = await makeCode(context, { ...holder, purpose: 'reset' })
+      // Not waited for: only a number with an account takes the time to send one.
+      if (account)
+        void sendCode(context, request, account, code).catch((err: unknown) =>
+          request.log.error({ err }, 'a code for a new password was not sent'),
+        )
+      return { success: true, message: resetAsked[language], handle }
     },
   )
 
@@ -39,16 +50,13 @@ export function passwordRoutes(app: App, context: Context): void {
     `/${setNewPassword.path}`,
     { schema: { body: setNewPassword.request, response: { 200: setNewPassword.response }, tags } },
     async (request, reply) => {
-      const { code, password } = request.body
+      const { code, password, removePasskeys = [] } = request.body
       reply.header('cache-control', 'no-store')
-      const proof = await findProof(context, 'reset', code)
-      const account = proof && !proof.used ? await accountOf(context, proof.contact) : undefined
-      if (!proof || !account) throw new Refused('signUpOver')
+      const { proof, account } = await provenAccount(context, code)
       const password_hash = await hashNewPassword(password, knownOf(account))
       await context.db.transaction().execute(async (trx) => {
         if (!(await useProof({ db: trx }, proof.id))) throw new Refused('signUpOver')
-        await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
-        await endSessions({ db: trx, now: context.now }, account.id)
+        await takeNewPassword({ db: trx, now: context.now }, account.id, { password_hash, removePasskeys })
       })
       await tellChanged(context, request, account)
       return { success: true }
@@ -56,21 +64,32 @@ export function passwordRoutes(app: App, context: Context): void {
   )
 
   app.post(
+    `/${passkeysLeft.path}`,
+    { schema: { body: passkeysLeft.request, response: { 200: passkeysLeft.response }, tags } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { account } = await provenAccount(context, request.body.code)
+      return { success: true, passkeys: await passkeysOf(context, account.id) }
+    },
+  )
+
+  app.post(
     `/${changePassword.path}`,
     {
       schema: { body: changePassword.request, response: { 200: changePassword.response }, tags },
-      config: { needsToken: true },
+      config: { needsToken: true, ownAccount: true },
     },
     async (request) => {
       const caller = await callerOf(context, request)
-      const { password, newPassword } = request.body
+      const { password, newPassword, removePasskeys = [] } = request.body
       await provePassword(context, request, caller, password)
       const account = await accountOf(context, caller.account.username)
       if (!account) throw new Refused('sessionEnded')
       const password_hash = await hashNewPassword(newPassword, knownOf(account))
       await context.db.transaction().execute(async (trx) => {
-        await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
-        await endSessions({ db: trx, now: context.now }, account.id, caller.session.id)
+        const here = { session: caller.session.id, device: deviceShown(request) }
+        const taken = { password_hash, removePasskeys, here }
+        await takeNewPassword({ db: trx, now: context.now }, account.id, taken)
       })
       await tellChanged(context, request, account)
       return { success: true }
@@ -78,17 +97,54 @@ export function passwordRoutes(app: App, context: Context): void {
   )
 }
 
-/** To the number of the account itself, and only where the herd that was named is one of its own. */
-async function sendCode(context: Context, request: FastifyRequest, username: string, herd: string) {
+type New = {
+  password_hash: string
+  /** Those the person no longer wants. */
+  removePasskeys: readonly string[]
+  /** Where the person is, who stays logged in. */
+  here?: { session: string; device: string | undefined }
+}
+
+/** A new password voids whatever was opened with the one before. */
+async function takeNewPassword(
+  context: Pick<Context, 'db' | 'now'>,
+  account: string,
+  { password_hash, removePasskeys, here }: New,
+) {
+  const { db } = context
+  await db.updateTable('accounts').set({ password_hash }).where('id', '=', account).execute()
+  await forgetProofs(db, account)
+  await endEveryDoor(context, account, here)
+  if (removePasskeys.length > 0)
+    await db
+      .deleteFrom('passkeys')
+      .where('account', '=', account)
+      .where('id', 'in', [...removePasskeys])
+      .execute()
+}
+
+/** Whose password a proof may set. */
+async function provenAccount(context: Context, code: string) {
+  const proof = await findProof(context, 'reset', code)
+  const account = await accountOf(context, proof && !proof.used ? proof.contact : '')
+  if (!proof || !account) throw new Refused('signUpOver')
+  return { proof, account }
+}
+
+/** Only where the herd that was named is one of its own. */
+async function accountToReset(context: Context, username: string, herd: string) {
   const account = await accountOf(context, username)
-  const named = account && herd.trim() !== '' ? await hasHerd(context, account.id, herd) : true
-  if (!account?.active || !named) return
-  const code = await makeCode(context, { purpose: 'reset', contact: username, account: account.id })
-  const { language, phone } = account
-  await sendMessage(context, request.log, { to: phone, message: 'passwordCode', language, values: { code } })
+  const named = herd.trim() === '' || (await hasHerd(context, account?.id ?? '', herd))
+  return account?.active && named ? account : undefined
 }
 
 type Known = { id: string; phone: string; email: string; first_name: string; last_name: string }
+type Told = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+/** To the number of the account itself. */
+async function sendCode(context: Context, request: FastifyRequest, { language, phone }: Told, code: string) {
+  await sendMessage(context, request.log, { to: phone, message: 'passwordCode', language, values: { code } })
+}
 
 const knownOf = ({ phone, email, first_name, last_name }: Known) => [phone, email, first_name, last_name]
 
@@ -113,8 +169,6 @@ async function hasHerd({ db }: Context, account: string, herd: string): Promise<
       .toUpperCase()
   return farms.some(({ data }) => tidy(data.herdNumber) === tidy(herd))
 }
-
-type Told = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
 /** Whoever has the number learns of it, should it not have been them. */
 async function tellChanged(context: Context, request: FastifyRequest, { phone, language }: Told) {

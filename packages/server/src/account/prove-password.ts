@@ -15,7 +15,7 @@ export async function provePassword(
   { account, session }: Caller,
   password: string,
 ): Promise<void> {
-  const tried = { username: account.username, address: request.ip, knownDevice: session.device }
+  const tried = { username: account.username, address: request.ip, knownDevice: session.id }
   await oneByOne.run(lineOf(tried), async () => {
     await refuseTooSoon(context, tried)
     const kept = await context.db

@@ -25,14 +25,14 @@ const send = (scene: Scene, n: number, path: string, body: object): Promise<Hear
   const from = `X-Forwarded-For: 203.0.${Math.floor(number / 250) % 250}.${number % 250}`
   return say(originFor(scene, n), rawCall(path, { body: JSON.stringify(body), headers: [from] }))
 }
-const bodyOf = ({ text }: Heard) => text.slice(text.indexOf('\r\n\r\n'))
+const bodyOf = ({ text }: Heard) => text.slice(text.indexOf('\r\n\r\n')).replace(/"handle":"[\w-]+"/, '')
 
 /** Whether an account exists must not show in what is answered. One that has to wait says nothing about the other. */
 async function tellApart(scene: Scene): Promise<Tried[]> {
   const asks = (phone: string): [string, object][] => [
     [askNewPassword.path, { username: phone, herd: '', language: 'en' }],
     [askNewPassword.path, { username: phone, herd: 'IE1234567', language: 'fr' }],
-    [checkCode.path, { phone, ...spoken, otpCode: '000000' }],
+    [checkCode.path, { phone, ...spoken, otpCode: '000000', handle: 'A'.repeat(43) }],
   ]
   const [known, unknown] = [asks(scene.neighbour.username), asks(nobody)]
   const tried: Tried[] = []
@@ -50,12 +50,14 @@ async function tellApart(scene: Scene): Promise<Tried[]> {
 /** Every number but the right one, from everywhere at once: a code takes five tries, whoever makes them. */
 async function guessCodes(scene: Scene): Promise<Tried[]> {
   const phone = scene.neighbour.username
-  const right = await makeCode({ db: scene.db, now: Date.now } as never, { purpose: 'reset', contact: phone })
+  const handle = makeSecret()
+  const holder = { contact: phone, handle, address: '192.0.2.1' }
+  const right = await makeCode({ db: scene.db, now: Date.now } as never, { ...holder, purpose: 'reset' })
   const tried = await allAtOnce(scene.some(120), async (n) => {
     const otpCode = String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0')
-    return leaking(scene, await send(scene, n, checkCode.path, { phone, ...spoken, otpCode }))
+    return leaking(scene, await send(scene, n, checkCode.path, { phone, ...spoken, otpCode, handle }))
   })
-  const late = await send(scene, 0, checkCode.path, { phone, ...spoken, otpCode: right })
+  const late = await send(scene, 0, checkCode.path, { phone, ...spoken, otpCode: right, handle })
   // With fewer than five guesses the right one is still worth something, and rightly so.
   return tried.length >= 5 ? [...tried, leaking(scene, late)] : tried
 }

@@ -45,6 +45,8 @@ declare module 'fastify' {
     carriesOrders?: boolean
     /** About one farm: whoever has nothing to do with it is not told what else is wrong with the call. */
     ofAFarm?: boolean
+    /** About the caller's own account, which an adviser in a farmer's place leaves alone. */
+    ownAccount?: boolean
     /** The whole answer, where one look is enough for it; undefined sends the call the long way. */
     answeredAtOnce?: (request: FastifyRequest) => Promise<string | undefined>
   }
@@ -63,7 +65,8 @@ export function letIn(app: FastifyInstance, context: Context): void {
     if (answer !== undefined)
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
     if (config.needsToken) {
-      const { account, farm } = await callerOf(context, request)
+      const { account, farm, acting } = await callerOf(context, request)
+      if (config.ownAccount && acting) throw new Refused('notYourRole')
       whenOver(reply, await calls.take(account.id))
       if (config.ofAFarm && !farm && askedBy(request).farm !== '') throw new Refused('herdNotYours')
     }

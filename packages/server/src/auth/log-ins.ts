@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LogInOutcome } from '@steading/domain/account/account-calls'
 import type { Context } from '../context'
+import { deviceName } from './device-name'
 import { sameNetwork } from './same-network'
 
 /** How many a farmer is shown, and for how long any is kept. */
@@ -60,10 +61,11 @@ export async function readLogIns({ db }: Context, account: string, device: strin
     .orderBy('id')
     .limit(mostShown)
     .execute()
-  return rows.map(({ device_type, ...row }) => ({
+  return rows.map(({ device_type, device: from, ...row }) => ({
     ...row,
+    device: deviceName(from),
     deviceType: device_type,
-    here: row.device === device,
+    here: from === device,
   }))
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { apiRegionOf } from './caller'
+import { knowDevice } from './known-devices'
 import { noteLogIn } from './log-ins'
 import { tellOfNewDevice } from './new-device'
 import type { Prover } from './prove'
@@ -73,6 +74,7 @@ export async function letIn(context: Context, { body, request, reply }: Login<Fr
     void tellOfNewDevice(context, request.log, account.id).catch((err: unknown) =>
       request.log.error({ err }, 'nobody was told of a new device'),
     )
+  await knowDevice(context, request, reply, account.id)
   setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
   const { id: userId, region } = account
   return answer({
@@ -94,6 +96,7 @@ async function renew(context: Context, { body, request, reply }: Login) {
       : undefined
   if (!renewed) throw new Refused('sessionEnded')
   if (!renewed.active) throw new Refused('inactiveAccount')
+  await knowDevice(context, request, reply, renewed.account)
   setCookie(context, reply, `${id}.${refresh}`, renewed.expires)
   return answer({
     token: renewed.token,

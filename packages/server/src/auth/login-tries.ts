@@ -6,7 +6,7 @@ import { sameNetwork } from './same-network'
 export type Try = {
   username: string
   address: string
-  /** Set when this account has logged in on this device before. */
+  /** Set when the caller has shown a session of this account, or the cookie of a browser it has logged in with. */
   knownDevice: string | undefined
 }
 

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
+import { refusePrintedLogIn } from '../samples/printed-log-ins'
 import { takeTurns } from '../sync/take-turns'
 import type { Caller } from './caller'
+import { deviceShown, isKnownDevice } from './known-devices'
 import { noteLogIn } from './log-ins'
 import { countWrong, forgive, lineOf, refuseTooSoon, type Try } from './login-tries'
 import { passwordFits } from './passwords'
-import { isKnownDevice } from './sessions'
+import { hashSecret } from './tokens'
 import { hasTwoFactor, takeCode } from './two-factor'
 
 export type Credentials = {
@@ -16,6 +18,8 @@ export type Credentials = {
   code?: string | undefined
   device: string | undefined
   deviceType?: string | undefined
+  /** The session of somebody who is logged in already. */
+  session?: string | undefined
 }
 
 export type Prover = ReturnType<typeof createProver>
@@ -25,7 +29,7 @@ export function createProver(context: Context) {
   const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
   // Each password takes a thread and twenty megabytes for as long as it lasts. Guesses from everywhere never stand in
   // front of a farmer with a phone that has logged in before, and leave half of the threads alone.
-  const known = takeTurns({ atOnce: 4, mostWaiting: 200, patienceMs: 15_000 })
+  const familiar = takeTurns({ atOnce: 4, mostWaiting: 200, patienceMs: 15_000 })
   const strangers = takeTurns({ atOnce: 2, mostWaiting: 40, patienceMs: 8_000 })
 
   async function inTurn<T>(request: FastifyRequest, tried: Try, prove: () => Promise<T>): Promise<T> {
@@ -48,22 +52,29 @@ export function createProver(context: Context) {
 
   /** The account of a user name, a password and, where it has one, a code; or a refusal that says no more than it must. */
   async function account(request: FastifyRequest, given: Credentials) {
-    const { username, password, device, deviceType, code } = given
+    const { username, password, device, deviceType, code, session } = given
     const found = await context.db
       .selectFrom('accounts')
       .select(['id', 'password_hash', 'active', 'region', 'erase_at'])
       .where('username', '=', username)
       .executeTakeFirst()
-    const isKnown = Boolean(found && device && (await isKnownDevice(context, found.id, device)))
-    const tried = { username, address: request.ip, knownDevice: isKnown ? device : undefined }
+    const shown = deviceShown(request)
+    const isKnown = await isKnownDevice(context, found?.id ?? '', shown)
+    const known = session ?? (isKnown && shown ? hashSecret(shown).toString('base64url') : undefined)
+    const tried = { username, address: request.ip, knownDevice: known }
     const wrong = async (outcome: 'wrongPassword' | 'wrongCode') => {
       await countWrong(context, tried)
+      // Not waited for: the time it takes would tell who has an account.
       if (found)
-        await noteLogIn(context, { account: found.id, device, deviceType, address: request.ip, outcome })
+        void noteLogIn(context, {
+          ...{ account: found.id, device, deviceType },
+          ...{ address: request.ip, outcome },
+        }).catch((err: unknown) => request.log.error({ err }, 'a wrong log-in was not written down'))
       throw new Refused(outcome)
     }
     return inTurn(request, tried, async () => {
-      const passwords = isKnown ? known : strangers
+      refusePrintedLogIn(context.config, request, given)
+      const passwords = known === undefined ? strangers : familiar
       const fits = await passwords.run('all', () => passwordFits(found?.password_hash, password))
       if (!fits || !found) return wrong('wrongPassword')
       if (await hasTwoFactor(context, found.id)) {
@@ -83,11 +94,12 @@ export function createProver(context: Context) {
         ...given,
         username: caller.account.username,
         device: caller.session.device,
+        session: caller.session.id,
       }),
     /** A code by itself, counted like a password. */
     code: (request: FastifyRequest, caller: Caller, take: () => Promise<boolean>) => {
       const { username } = caller.account
-      const tried = { username, address: request.ip, knownDevice: caller.session.device }
+      const tried = { username, address: request.ip, knownDevice: caller.session.id }
       return inTurn(request, tried, async () => {
         if (await take()) return
         await countWrong(context, tried)

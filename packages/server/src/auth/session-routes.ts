@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { callerOf } from './caller'
+import { deviceName } from './device-name'
 import { cookieKind, refreshCookie } from './login-route'
 import { openSessions, revokeSession } from './sessions'
 
@@ -26,7 +27,7 @@ const done = z.object({ success: z.boolean() })
 /** A farmer sees every device that is logged in, and can end any of them: a lost phone, a sold tablet. */
 export function sessionRoutes(app: App, context: Context): void {
   const tags = ['log-in']
-  const config = { needsToken: true }
+  const config = { needsToken: true, ownAccount: true }
 
   app.post(
     `/${paths.sessions}`,
@@ -34,8 +35,9 @@ export function sessionRoutes(app: App, context: Context): void {
     async (request) => {
       const { account, session } = await callerOf(context, request)
       const open = await openSessions(context, account.id)
-      const sessions = open.map(({ device_type, last_seen, ...rest }) => ({
+      const sessions = open.map(({ device_type, last_seen, device, ...rest }) => ({
         ...rest,
+        device: deviceName(device),
         deviceType: device_type,
         lastSeen: last_seen,
         current: rest.id === session.id,
@@ -56,7 +58,7 @@ export function sessionRoutes(app: App, context: Context): void {
 
   app.post(
     `/${paths.logout}`,
-    { schema: { body: enrichmentSchema, response: { 200: done }, tags }, config },
+    { schema: { body: enrichmentSchema, response: { 200: done }, tags }, config: { needsToken: true } },
     async (request, reply) => {
       const { account, session } = await callerOf(context, request)
       await revokeSession(context, account.id, session.id)

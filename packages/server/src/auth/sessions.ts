@@ -10,6 +10,8 @@ const hour = 3_600_000
 const tokenLife = 12 * hour
 /** A phone that was off all winter still gets in. */
 const sessionLife = 180 * 24 * hour
+/** However often it is renewed: a copied cookie is worth nothing to anybody after a year. */
+const longestSession = 365 * 24 * hour
 /** How exactly it is known when a device was last here. */
 export const seenEvery = 60_000
 /** Calls that were on their way when the token was renewed still get through; a copied one is worth nothing after. */
@@ -26,7 +28,12 @@ export type IssuedSession = {
 /** One session per account and device: a new one ends the one before. */
 export async function startSession(
   { db, now }: Context,
-  who: { account: string; device: string; deviceType: string; acting?: { id: string; until: number } },
+  who: {
+    account: string
+    device: string
+    deviceType: string
+    acting?: { id: string; until: number }
+  },
 ): Promise<IssuedSession> {
   const at = now()
   const issued = {
@@ -58,6 +65,8 @@ export async function startSession(
         last_seen: at,
         expires: issued.expires,
         acting: who.acting?.id ?? null,
+        // An adviser came by a link: they have shown no password.
+        proven_at: who.acting ? null : at,
       })
       .execute()
   })
@@ -79,6 +88,7 @@ export async function renewToken(
     .select([
       'refresh_hash',
       'device',
+      'sessions.created',
       'expires',
       'revoked',
       'token_hash',
@@ -91,7 +101,8 @@ export async function renewToken(
   if (!session || !isSecret(refresh, session.refresh_hash)) return undefined
   if (session.device !== device || session.revoked !== null || session.expires <= at) return undefined
   const token = makeSecret()
-  const tokenExpires = at + tokenLife
+  const expires = Math.min(at + sessionLife, session.created + longestSession)
+  const tokenExpires = Math.min(at + tokenLife, expires)
   await db
     .updateTable('sessions')
     .set({
@@ -100,7 +111,7 @@ export async function renewToken(
       earlier_token_hash: session.token_hash,
       earlier_token_expires: Math.min(session.token_expires, at + graceOfOldToken),
       last_seen: at,
-      expires: at + sessionLife,
+      expires,
     })
     .where('id', '=', id)
     .where('revoked', 'is', null)
@@ -109,7 +120,7 @@ export async function renewToken(
     id,
     token,
     tokenExpires,
-    expires: at + sessionLife,
+    expires,
     account: session.account,
     active: session.active,
   }
@@ -170,17 +181,6 @@ const accountAlone = { name: 'account_of_token', text: `select account from sess
 export async function accountOfToken({ db, now }: Context, token: string): Promise<string | undefined> {
   const [found] = await runPlanned<{ account: string }>(db, accountAlone, [hashSecret(token), now()])
   return found?.account
-}
-
-/** Whether the account has logged in on this device before; long ended sessions are forgotten. */
-export async function isKnownDevice({ db }: Context, account: string, device: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('account', '=', account)
-    .where('device', '=', device)
-    .executeTakeFirst()
-  return session !== undefined
 }
 
 /** Whether the account has been logged in anywhere. */

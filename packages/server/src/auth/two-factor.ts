@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Context } from '../context'
+import type { Database } from '../database/database'
+import { seal, unseal } from '../filings/seal'
+import type { SecretsKey } from './secrets-key'
 import { hashSecret } from './tokens'
 import { fromBase32, makeTotpSecret, stepOfCode, toBase32 } from './totp'
 
@@ -16,16 +20,61 @@ export async function hasTwoFactor({ db }: Context, account: string): Promise<bo
 }
 
 /** A secret to put into an authenticator; it counts once a code of it has come back. */
-export async function offerSecret({ db }: Context, account: string): Promise<string> {
+export async function offerSecret({ db, config }: Context, account: string): Promise<string> {
   const secret = makeTotpSecret()
+  await keepSecret(db, account, { sealed: sealSecret(config.secretsKey, account, secret), confirmed: null })
+  return secret
+}
+
+type Kept = { sealed: Buffer; confirmed: number | null; last_step?: number }
+
+async function keepSecret(db: Database, account: string, { last_step = 0, ...kept }: Kept) {
+  const fresh = { secret: '', ...kept, last_step }
   await db
     .insertInto('two_factor')
-    .values({ account, secret, confirmed: null })
-    .onConflict((conflict) =>
-      conflict.column('account').doUpdateSet({ secret, confirmed: null, last_step: 0 }),
-    )
+    .values({ account, ...fresh })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet(fresh))
     .execute()
-  return secret
+}
+
+export const sealSecret = (key: SecretsKey, of: string, secret: string): Buffer => seal(key(), of, { secret })
+
+/** Undefined where another key sealed it. */
+export function openSecret(key: SecretsKey, of: string, sealed: Buffer): string | undefined {
+  const opened = unseal(key(), of, sealed)
+  const secret =
+    typeof opened === 'object' && opened !== null && 'secret' in opened ? opened.secret : undefined
+  return typeof secret === 'string' ? secret : undefined
+}
+
+/** Secrets that were kept plain, and those an older backup brings back. Answers how many it sealed. */
+export async function sealPlainSecrets(db: Database, key: SecretsKey): Promise<number> {
+  const plain = await db
+    .selectFrom('two_factor')
+    .select(['account', 'secret'])
+    .where('secret', '!=', '')
+    .execute()
+  for (const { account, secret } of plain)
+    await db
+      .updateTable('two_factor')
+      .set({ secret: '', sealed: sealSecret(key, account, secret) })
+      .where('account', '=', account)
+      .where('secret', '=', secret)
+      .execute()
+  // PostgreSQL keeps the old rows in its files until they are vacuumed away.
+  if (plain.length > 0) await sql`vacuum two_factor`.execute(db)
+  return plain.length
+}
+
+/** Whether the key of this server opens what other servers, or an earlier key, sealed. */
+export async function keyFits(db: Database, key: SecretsKey): Promise<boolean> {
+  const one = await db
+    .selectFrom('two_factor')
+    .select(['account', 'sealed'])
+    .where('sealed', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return !one?.sealed || openSecret(key, one.account, one.sealed) !== undefined
 }
 
 /** The recovery codes, shown this once; undefined where the code was not of the secret that was offered. */
@@ -36,13 +85,27 @@ export async function confirmSecret(
 ): Promise<string[] | undefined> {
   const { db, now } = context
   if (!(await takeTotp(context, account, code, { confirmed: false }))) return undefined
-  const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await trx.updateTable('two_factor').set({ confirmed: now() }).where('account', '=', account).execute()
-    await trx.deleteFrom('recovery_codes').where('account', '=', account).execute()
-    const rows = codes.map((one) => ({ account, hash: hashSecret(plainCode(one)), used: null }))
-    await trx.insertInto('recovery_codes').values(rows).execute()
+    return makeRecoveryCodes(trx, account)
   })
+}
+
+/** A second factor that has shown a code already. Back come the recovery codes. */
+export async function keepProvenSecret(
+  db: Database,
+  account: string,
+  proven: { sealed: Buffer; confirmed: number; last_step: number },
+): Promise<string[]> {
+  await keepSecret(db, account, proven)
+  return makeRecoveryCodes(db, account)
+}
+
+async function makeRecoveryCodes(db: Database, account: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode)
+  await db.deleteFrom('recovery_codes').where('account', '=', account).execute()
+  const rows = codes.map((one) => ({ account, hash: hashSecret(plainCode(one)), used: null }))
+  await db.insertInto('recovery_codes').values(rows).execute()
   return codes
 }
 
@@ -52,18 +115,20 @@ export async function takeCode(context: Context, account: string, code: string):
 }
 
 async function takeTotp(
-  { db, now }: Context,
+  { db, now, config }: Context,
   account: string,
   code: string,
   { confirmed }: { confirmed: boolean },
 ): Promise<boolean> {
   const kept = await db
     .selectFrom('two_factor')
-    .select(['secret', 'last_step'])
+    .select(['secret', 'sealed', 'last_step'])
     .where('account', '=', account)
     .where('confirmed', confirmed ? 'is not' : 'is', null)
     .executeTakeFirst()
-  const step = kept && stepOfCode(fromBase32(kept.secret), code, { now: now(), after: kept.last_step })
+  const secret = kept?.sealed ? openSecret(config.secretsKey, account, kept.sealed) : kept?.secret
+  if (!kept || !secret) return false
+  const step = stepOfCode(fromBase32(secret), code, { now: now(), after: kept.last_step })
   if (step === undefined) return false
   // Twice at the same moment, through two servers: one of them is first.
   const { numUpdatedRows } = await db

@@ -106,6 +106,8 @@ export type Tables = {
     clear_events: Generated<boolean>
     /** The grant by which an adviser is here for a farmer. */
     acting: Generated<string | null>
+    /** When the person last showed the password, or another proof, in this session. */
+    proven_at: Generated<number | null>
   }
   records: {
     farm: string
@@ -156,7 +158,10 @@ export type Tables = {
   }
   two_factor: {
     account: string
-    secret: string
+    /** Plain, from before secrets were sealed; empty since. */
+    secret: Generated<string>
+    /** The secret, sealed with a key that is not in the database. */
+    sealed: Generated<Buffer | null>
     /** Null until a first code has shown that the authenticator has it. */
     confirmed: number | null
     last_step: Generated<number>
@@ -202,9 +207,10 @@ export type Tables = {
     /** Which of our messages it is. */
     message: Generated<string>
   }
-  /** One for a contact and purpose: a new one takes the place of the one before. */
+  /** Each belongs to whoever holds its handle. */
   one_time_codes: {
     id: string
+    handle_hash: Buffer
     purpose: 'signUp' | 'reset' | 'oldContact' | 'newContact'
     contact: string
     account: string | null
@@ -242,6 +248,16 @@ export type Tables = {
   }
   /** The link in the notice of a new device, until it is used or too old. */
   device_notices: { code_hash: Buffer; account: string; made: number; ends: number }
+  /** Browsers an account has logged in with, by the cookie they were given. */
+  known_devices: { account: string; secret_hash: Buffer; made: number; seen: number }
+  /** Links by which operators make their own log-in. `sealed` is the secret of the authenticator on offer. */
+  operator_links: {
+    hash: Buffer
+    username: string
+    sealed: Generated<Buffer | null>
+    made: number
+    ends: number
+  }
   passkeys: {
     id: string
     account: string

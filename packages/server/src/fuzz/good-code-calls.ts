@@ -19,7 +19,7 @@ const good: Record<CodeCall, (random: Random) => Body> = {
     language: language(random),
   }),
   checkCode: (random) => ({
-    ...{ phone: number(random), country: 'IE', otpCode: digits(random) },
+    ...{ phone: number(random), country: 'IE', otpCode: digits(random), handle: proof },
     language: language(random),
   }),
   register: (random) => ({
@@ -38,6 +38,7 @@ const good: Record<CodeCall, (random: Random) => Body> = {
   }),
   askNewPassword: (random) => ({ username: number(random), herd: '', language: language(random) }),
   setNewPassword: (random) => ({ code: proof, password: 'seven wet meadows', language: language(random) }),
+  passkeysLeft: () => ({ code: proof }),
   changePassword: () => ({ password: wrong, newPassword: 'seven wet meadows' }),
   contacts: () => ({}),
   changeContact: (random) => ({ kind: 'phone', to: number(random), password: wrong }),
@@ -55,6 +56,8 @@ const good: Record<CodeCall, (random: Random) => Body> = {
     credential: credential({ authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null }),
   }),
   notMe: () => ({ code: proof }),
+  openOperatorLink: () => ({ code: proof }),
+  makeOperatorLogIn: (random) => ({ code: proof, password: 'seven wet meadows', otpCode: digits(random) }),
 }
 
 export const goodCodeCalls: readonly Call[] = (Object.keys(good) as CodeCall[]).map((name) => ({

@@ -34,6 +34,8 @@ async function soak() {
   const apart = {
     app: nothingSet,
     operators: [],
+    sampleLogIns: false,
+    secretsKey: () => Buffer.alloc(32, 7),
     services: noServices,
     payment: { standIn: false },
     department: undefined,

@@ -34,9 +34,10 @@ export function sendProblem(
     .send(JSON.stringify(body))
 }
 
+const soonFree: readonly ServerProblemCode[] = ['serverBusy', 'tooManyCalls', 'tooManyCodes']
+
 /** Seconds after which a call that was refused for want of room may find some. */
-const patience = (problem: ServerProblemCode) =>
-  problem === 'serverBusy' || problem === 'tooManyCalls' ? { retryAfter: 5 } : {}
+const patience = (problem: ServerProblemCode) => (soonFree.includes(problem) ? { retryAfter: 5 } : {})
 
 type Explained = { problem: ServerProblemCode } & Refused['more']
 

@@ -66,12 +66,14 @@ function measureCalls(app: App, registry: Registry) {
     seconds.observe({ route: request.routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 400) refused.inc({ status })
     if (request.routeOptions.config.unremarkable) return
-    const { method } = request
+    const { method, ip: address } = request
     request.log.info({
       method,
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: reply.elapsedTime,
+      // Of who is let in nothing is kept; of who is refused an operator has to see where they call from.
+      ...(reply.statusCode >= 400 && { address }),
     })
   })
 }

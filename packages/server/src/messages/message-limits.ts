@@ -4,22 +4,42 @@ import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
 
-/** Counts somebody who wants a message sent, whoever the number belongs to, and refuses one too many. */
+/**
+ * Counts a caller who wants a message sent, whoever the number belongs to, and refuses one too many. The network is
+ * counted first: one that is blocked spends neither what all share nor the allowance of a number. A number has an
+ * allowance for each network, so that a stranger who asks for codes all day leaves the farmer's own alone.
+ */
 export async function countMessage(context: Context, contact: string, address: string): Promise<void> {
-  const { perContact, perNetwork, inAll, windowMs, apartMs } = context.config.codes
+  const { perContact, perContactInAll, perNetwork, inAll, windowMs, apartMs } = context.config.codes
   const count = (key: string, most: number, forMs = windowMs) =>
     countUp(context, { key, most, forMs, refusal: 'tooManyCodes' })
-  await count(`soon ${contact}`, 1, apartMs)
-  await count(`contact ${contact}`, perContact)
-  await count(`network ${sameNetwork(address)}`, perNetwork)
+  const network = sameNetwork(address)
+  await count(`network ${network}`, perNetwork)
   await count('all', inAll)
+  await count(`soon ${contact} ${network}`, 1, apartMs)
+  await count(`contact ${contact} ${network}`, perContact)
+  await count(`contact ${contact}`, perContactInAll)
 }
 
-/** A wrong code counts against the network it was tried from, whichever number it was for. */
-export async function countWrongCode(context: Context, address: string): Promise<void> {
+/**
+ * Counts a try at a code against its network before anybody looks at it: many tries at once would otherwise all be looked
+ * at before the first is counted. What was right is given back.
+ */
+export async function countTry<T>(
+  context: Context,
+  address: string,
+  look: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   const { wrongPerNetwork: most, windowMs: forMs } = context.config.codes
   const key = `wrong ${sameNetwork(address)}`
   await countUp(context, { key, most, forMs, refusal: 'tooManyAttempts' })
+  const found = await look()
+  if (found !== undefined) await giveBack(context, key)
+  return found
+}
+
+async function giveBack({ db }: Context, key: string): Promise<void> {
+  await sql`update message_counts set count = greatest(count - 1, 0) where key = ${key}`.execute(db)
 }
 
 /** Somebody about to log in with a passkey: each leaves a line behind for five minutes. */

@@ -1,3 +1,4 @@
+import { isSafeAddress } from '../http/loopback'
 import { StartupProblem } from '../startup-problem'
 
 /** How people are written to. What is not set stays in the outbox, where the operator reads it. */
@@ -19,9 +20,9 @@ export const noServices: MessageServices = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readMessageServices(env: Environment): MessageServices {
-  const sms = address(env, 'SMS_URL', ['http:', 'https:'])
+  const sms = safeAddress(env, 'SMS_URL')
   const mail = address(env, 'SMTP_URL', ['smtp:', 'smtps:'])
-  const captcha = address(env, 'CAPTCHA_URL', ['http:', 'https:'])
+  const captcha = safeAddress(env, 'CAPTCHA_URL')
   return {
     sms: sms ? { url: sms, key: text(env, 'SMS_KEY'), from: text(env, 'SMS_FROM') } : undefined,
     mail: mail ? { url: mail, from: needed(env, 'MAIL_FROM', 'SMTP_URL') } : undefined,
@@ -38,6 +39,13 @@ function address(env: Environment, name: string, protocols: readonly string[]): 
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
   // The value is not repeated: it may carry a password.
   throw new StartupProblem(`${name} must be an address that begins with ${protocols[0]}//.`)
+}
+
+/** A code that leaves over plain http is read by everybody on the way. */
+function safeAddress(env: Environment, name: string): string | undefined {
+  const value = address(env, name, ['https:', 'http:'])
+  if (value === undefined || isSafeAddress(value)) return value
+  throw new StartupProblem(`${name} must be an address that begins with https://.`)
 }
 
 function needed(env: Environment, name: string, because: string): string {

@@ -33,7 +33,11 @@ export async function sendMessage(
     .values({ id, kind, recipient: to, ...words, state, created: now() })
     .execute()
   if (!service) {
-    log.warn({ outbox: true, to, text }, `no ${kind} service is set: this message stays in the outbox`)
+    // Neither whom it is for nor what it says: a log is read by more people than the outbox.
+    log.warn(
+      { outbox: id, to: masked(to), message },
+      `no ${kind} service is set: this message stays in the outbox`,
+    )
     return true
   }
   const sent = await deliver(config.services, { id, kind, to, subject, text }).then(

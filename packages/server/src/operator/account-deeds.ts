@@ -1,5 +1,6 @@
 import { operatorCalls } from '@steading/domain/operator/operator-calls'
-import { revokeSessions } from '../auth/sessions'
+import { deviceName } from '../auth/device-name'
+import { endEveryDoor } from '../auth/end-every-door'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
 import type { OperatorAnswers } from './answer-call'
@@ -28,7 +29,8 @@ export function accountDeeds(answer: OperatorAnswers, context: Context): void {
   answer(endSessions, async ({ account, why }, caller) => {
     await knownAccount(context, account)
     await writeDown(context, caller, { did: 'endedSessions', about: account, why })
-    await revokeSessions(context, account)
+    await endEveryDoor(context, account)
+    await db.deleteFrom('passkeys').where('account', '=', account).execute()
     return {}
   })
 
@@ -53,13 +55,14 @@ async function knownAccount({ db }: Context, id: string): Promise<void> {
 }
 
 async function triesOf({ reads }: Context, account: string) {
-  return reads
+  const rows = await reads
     .selectFrom('log_ins')
     .select(['at', 'device', 'device_type as deviceType', 'network', 'outcome'])
     .where('account', '=', account)
     .orderBy('at', 'desc')
     .limit(mostLines)
     .execute()
+  return rows.map(({ device, ...row }) => ({ ...row, device: deviceName(device) }))
 }
 
 async function devicesOf({ reads, now }: Context, account: string) {
@@ -70,8 +73,9 @@ async function devicesOf({ reads, now }: Context, account: string) {
     .orderBy('last_seen', 'desc')
     .limit(mostLines)
     .execute()
-  return rows.map(({ device_type, last_seen, revoked, expires, acting, ...row }) => ({
+  return rows.map(({ device_type, last_seen, revoked, expires, acting, device, ...row }) => ({
     ...row,
+    device: deviceName(device),
     deviceType: device_type,
     lastSeen: last_seen,
     ended: revoked ?? (expires <= now() ? expires : null),

@@ -2,6 +2,7 @@ import type { Farm } from '@steading/domain/herds/farm'
 import type { OperatorDeed } from '@steading/domain/operator/operator-deeds'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '../auth/caller'
+import { hasTwoFactor } from '../auth/two-factor'
 import type { Context } from '../context'
 import { systemFarm } from '../database/tables'
 import { Refused } from '../http/refused'
@@ -15,6 +16,8 @@ export async function operatorOf(context: Context, request: FastifyRequest): Pro
   const caller = await callerOf(context, request)
   // In a farmer's place an operator is an adviser like any other.
   if (caller.acting || !isOperator(context, caller)) throw new Refused('notFound')
+  // Whoever reads the codes of all accounts shows more than a password.
+  if (!(await hasTwoFactor(context, caller.account.id))) throw new Refused('operatorNeedsTwoFactor')
   return caller
 }
 

@@ -1,6 +1,7 @@
 import type { FarmRole } from '@steading/domain/access/roles'
 import { consentDays, peopleCalls } from '@steading/domain/account/people-calls'
 import { type Caller, callerOf } from '../auth/caller'
+import { provenCallerOf } from '../auth/recent-proof'
 import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
@@ -40,6 +41,7 @@ export function invitationRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = await callerOf(context, request)
       const farm = await farmForRight(context, caller, request.body.farm, 'handOver')
+      await provenCallerOf(context, request)
       const username = tidyUsername(request.body.username)
       if (username === caller.account.username) throw new Refused('onFarmAlready')
       await inTurn(context, farm.id, (trx) =>

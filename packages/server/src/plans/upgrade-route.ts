@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { checkoutWords } from '@steading/domain/farm-plan/checkout-words'
 import { planPaths, upgradeAnswerSchema, upgradeRequestSchema } from '@steading/domain/farm-plan/plan-calls'
 import { sql } from 'kysely'
-import { callerOf, farmOf } from '../auth/caller'
+import { callerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { farmForRight } from '../people/on-farm'
 import { providerOf } from './payment-provider'
 
 /** Orders of one farm kept at once: a tap too many is no reason to refuse, thousands are. */
@@ -19,7 +20,7 @@ export function upgradeRoute(app: App, context: Context): void {
   app.post(`/${planPaths.upgrade}`, { schema, config }, async (request) => {
     const caller = await callerOf(context, request)
     const { farmId, level, trial, device_type: device } = request.body
-    const { id: farm } = await farmOf(context, caller, farmId)
+    const { id: farm } = await farmForRight(context, caller, farmId, 'plan')
     if (!provider) return { success: true, message: checkoutWords[caller.account.language].notHere }
     const order = {
       id: randomBytes(16).toString('hex'),

@@ -1,5 +1,6 @@
 import { reminderCalls } from '@steading/domain/account/reminder-calls'
 import { type Caller, callerOf, farmOf } from '../auth/caller'
+import { provenCallerOf } from '../auth/recent-proof'
 import { hashSecret, makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
@@ -55,7 +56,7 @@ export function reminderRoutes(app: App, context: Context): void {
   })
 
   app.post(`/${makeFeed.path}`, { schema: schemaOf(makeFeed), config }, async (request) => {
-    const place = await ownPlace(await callerOf(context, request), request.body.farm)
+    const place = await ownPlace(await provenCallerOf(context, request), request.body.farm)
     const secret = makeSecret()
     const feed = {
       secret_hash: hashSecret(secret),

@@ -1,14 +1,20 @@
 import { passwordFits } from '../auth/passwords'
+import type { Config } from '../config'
 import type { Database } from '../database/database'
+import { isLoopback, leadsHere } from '../http/loopback'
 import { StartupProblem } from '../startup-problem'
 import { sampleLogIns } from './sample-accounts'
 
+type Settings = Pick<Config, 'host' | 'publicUrl' | 'sampleFarms' | 'sampleLogIns'>
+
 /** A server that other machines can reach does not start with log-ins that are printed in the README. */
-export async function refuseSampleLogIns(db: Database, { wouldSeed }: { wouldSeed: boolean }): Promise<void> {
+export async function refuseSampleLogIns(db: Database, settings: Settings): Promise<void> {
+  const opens = settings.sampleLogIns ? undefined : opensToOthers(settings)
+  if (!opens) return
   const used = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-  if (!used && wouldSeed)
+  if (!used && settings.sampleFarms)
     throw new StartupProblem(
-      'HOST lets other machines in, and anybody can read the passwords of the sample farms. Set SEED=no to start without them, or SAMPLE_LOGINS=yes to let everybody in.',
+      `${opens} lets other machines in, and anybody can read the passwords of the sample farms. Set SEED=no to start without them, or SAMPLE_LOGINS=yes to let everybody in.`,
     )
   for (const { username, password } of sampleLogIns) {
     const account = await db
@@ -19,7 +25,13 @@ export async function refuseSampleLogIns(db: Database, { wouldSeed }: { wouldSee
       .executeTakeFirst()
     if (account && (await passwordFits(account.password_hash, password)))
       throw new StartupProblem(
-        'HOST lets other machines in, and this database has sample farms, whose passwords anybody can read. Use another database, or set SAMPLE_LOGINS=yes to let everybody in.',
+        `${opens} lets other machines in, and this database has sample farms, whose passwords anybody can read. Use another database, or set SAMPLE_LOGINS=yes to let everybody in.`,
       )
   }
+}
+
+/** The setting by which other machines reach the server; a balancer on this machine is known by the address it serves. */
+function opensToOthers({ host, publicUrl }: Settings): string | undefined {
+  if (!isLoopback(host)) return 'HOST'
+  return leadsHere(publicUrl) ? undefined : 'PUBLIC_URL'
 }

@@ -8,7 +8,7 @@ import {
 } from '@steading/domain/sample-herd/farm-sketches'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 
-/** One password for all: it is printed at every start and guards nothing. */
+/** One password for all sample farms: it is printed at every start and guards nothing. */
 export const samplePassword = 'steading'
 
 export type SampleAccount = {
@@ -39,7 +39,7 @@ const numbers: Record<Region, { farmer: string; demo: string }> = {
   GL: { farmer: '+27710000001', demo: '+27710000009' },
 }
 
-/** Runs a server that was filled with sample farms. */
+/** Runs a server that was filled with sample farms. It has no printed password: the operator makes one by a link. */
 export const sampleOperator = '+353850000006'
 
 const inIreland = { region: 'IE', country: 'IE', language: 'en', demo: false } as const
@@ -112,15 +112,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
     lastName: 'Moynihan',
     role: 'adviser',
     farms: [farmSketches[0], ...threeHerds],
-  },
-  {
-    ...inIreland,
-    username: sampleOperator,
-    what: 'whoever runs the server: the operator’s pages, and no herd',
-    firstName: 'Nuala',
-    lastName: 'Hartigan',
-    role: 'farmer',
-    farms: [],
   },
 ]
 

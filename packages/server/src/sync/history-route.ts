@@ -10,6 +10,7 @@ import {
 } from '@steading/domain/sync/wire-calls'
 import { sql } from 'kysely'
 import { callerOf, farmOf } from '../auth/caller'
+import { deviceName } from '../auth/device-name'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
@@ -69,7 +70,7 @@ export async function readHistory(
         seq: row.number,
         at: row.at,
         user: nameOf(row.first_name, row.last_name, language) ?? row.account,
-        device: row.device,
+        device: deviceName(row.device),
         actingFor: nameOf(row.farmer_first_name, row.farmer_last_name, language) ?? row.acting_for,
         field,
         before: before ?? null,

@@ -23,6 +23,8 @@ export const testConfig: AppConfig = {
   publicUrl: 'http://127.0.0.1:8080',
   trustProxy: false,
   operators: [],
+  sampleLogIns: false,
+  secretsKey: () => Buffer.alloc(32, 7),
   version: '0.1.0',
   app: nothingSet,
   services: noServices,
@@ -70,6 +72,7 @@ export async function serveDatabase(
     ...(now && { now }),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const cookies = new Map<string, string>()
   return {
     db,
     reads,
@@ -77,7 +80,7 @@ export async function serveDatabase(
     origin,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       post(`${origin}/${path}`, body, headers),
-    logIn: (username: string, device = 'phone-1') => logIn(origin, username, device),
+    logIn: (username: string, device = 'phone-1') => logIn(origin, { username, device, cookies }),
     async close() {
       // A test that looked at the status alone has left the rest unread; nobody waits for it for ever.
       const cut = setTimeout(() => app.server.closeAllConnections(), 2_000)
@@ -102,15 +105,21 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
 
 export type Farmer = Awaited<ReturnType<typeof logIn>>
 
-async function logIn(origin: string, username: string, device: string) {
+/** A browser on each device, which keeps the cookie that shows which one it is. */
+type Entering = { username: string; device: string; cookies: Map<string, string> }
+
+async function logIn(origin: string, { username, device, cookies }: Entering) {
   const enrichment = { version: '0.1.0', deviceId: device, deviceType: 'web', region: 'IE' }
   const answer = await post(
     `${origin}/${paths.login}`,
     { ...enrichment, username, password, country: 'IE' },
-    {},
+    { cookie: cookies.get(device) ?? '' },
   )
   expect(answer.body, answer.text).toMatchObject({ success: true })
   const { url_token: token } = loginResponseSchema.parse(answer.body)
+  const given = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  const cookieOf = (name: string) => given.find((one) => one.startsWith(`${name}=`)) ?? ''
+  cookies.set(device, cookieOf('steading_device'))
   const call = (path: string, body: object = {}) =>
     post(
       `${origin}/${path}`,
@@ -120,7 +129,7 @@ async function logIn(origin: string, username: string, device: string) {
   return {
     token,
     device,
-    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    cookie: cookieOf('steading_refresh'),
     post: call,
     async get(body: object): Promise<GetResponse> {
       const { status, body: got, text } = await call(paths.get, body)

@@ -11,6 +11,8 @@ export const entryPages = [
     kind: 'entry', subApps: everyone, up: 'login', draws: screen('password-reset') },
   { id: 'not-me', mobile: '/not-me', tablet: '/not-me', title: 'PAGES.NOT_ME', icon: 'shield-check',
     kind: 'entry', subApps: everyone, up: 'welcome', draws: screen('not-me') },
+  { id: 'operator-log-in', mobile: '/operator-log-in', tablet: '/operator-log-in', title: 'PAGES.OPERATOR_LOG_IN', icon: 'shield-check',
+    kind: 'entry', subApps: everyone, up: 'welcome', draws: screen('operator-log-in') },
   { id: 'sign-up', mobile: '/sign-up', tablet: '/sign-up', title: 'PAGES.SIGN_UP', icon: 'users',
     kind: 'entry', subApps: everyone, up: 'welcome', draws: screen('sign-up') },
   { id: 'create-account', mobile: '/sign-up/create-account', tablet: '/sign-up/create-account', title: 'PAGES.CREATE_ACCOUNT', icon: 'users',

@@ -1,5 +1,37 @@
-/** Passkeys, and the link in a notice of a new device. */
+/** Passkeys, links that let somebody in, and what is asked for besides a log-in. */
 export const entryErrors = {
+  samplesStayHere: {
+    status: 403,
+    text: {
+      en: 'This sample log-in works only on the machine Steading runs on.',
+      fr: 'Ce compte d’exemple ne fonctionne que sur l’ordinateur où tourne Steading.',
+      es: 'Esta cuenta de ejemplo solo funciona en el equipo donde está instalado Steading.',
+    },
+  },
+  proofNeeded: {
+    status: 403,
+    text: {
+      en: 'Enter your password once more to do this.',
+      fr: 'Saisissez encore une fois votre mot de passe pour continuer.',
+      es: 'Escriba otra vez su contraseña para hacer esto.',
+    },
+  },
+  operatorNeedsTwoFactor: {
+    status: 403,
+    text: {
+      en: 'The operator’s pages need two-factor log-in. Turn it on under your account, then come back.',
+      fr: 'Les pages de l’exploitant du serveur demandent la connexion à deux facteurs. Activez-la dans votre compte, puis revenez.',
+      es: 'Las páginas del operador exigen la verificación en dos pasos. Actívela en su cuenta y vuelva.',
+    },
+  },
+  linkOver: {
+    status: 410,
+    text: {
+      en: 'This link was used already, or is too old. Start Steading again for a new one.',
+      fr: 'Ce lien a déjà servi, ou il est trop ancien. Redémarrez Steading pour en obtenir un autre.',
+      es: 'Este enlace ya se usó o es demasiado antiguo. Reinicie Steading para obtener otro.',
+    },
+  },
   passkeyRefused: {
     status: 403,
     text: {

@@ -1,0 +1,23 @@
+import type { Database } from '../database/database'
+
+/**
+ * Voids every code and every proof by which somebody showed that the account's number or address is theirs. A proof from
+ * before would otherwise set one more password after the farmer chose theirs.
+ */
+export async function forgetProofs(
+  db: Database,
+  account: string,
+  also: readonly string[] = [],
+): Promise<void> {
+  const { username, phone, email } = await db
+    .selectFrom('accounts')
+    .select(['username', 'phone', 'email'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+  const contacts = [username, phone, email, ...also].filter((one) => one !== '')
+  await db
+    .deleteFrom('one_time_codes')
+    .where((eb) => eb.or([eb('account', '=', account), eb('contact', 'in', contacts)]))
+    .execute()
+  await db.deleteFrom('code_proofs').where('contact', 'in', contacts).execute()
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { hashSecret, makeSecret } from './tokens'
+
+export const deviceCookie = 'steading_device'
+
+/** Longer than any session, so that a browser is still known after a log-out. */
+export const deviceLasts = 400 * 24 * 3_600_000
+const mostPerAccount = 50
+
+type Db = Pick<Context, 'db'>
+
+/** The cookie that shows which browser this is. The name of a device is no secret: it stands in every record it wrote. */
+export function deviceShown(request: FastifyRequest): string | undefined {
+  const shown = request.cookies[deviceCookie]
+  return shown && /^[\w-]{43}$/.test(shown) ? shown : undefined
+}
+
+/** Whether the account has logged in from this browser before. */
+export async function isKnownDevice(
+  { db }: Db,
+  account: string,
+  shown: string | undefined,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_devices')
+    .select('account')
+    .where('account', '=', account)
+    .where('secret_hash', '=', hashSecret(shown ?? ''))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** From now on the account knows this browser. The cookie stays the same for everybody who logs in from it. */
+export async function knowDevice(
+  { db, now, config }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: string,
+): Promise<void> {
+  const shown = deviceShown(request) ?? makeSecret()
+  const at = now()
+  await db
+    .insertInto('known_devices')
+    .values({ account, secret_hash: hashSecret(shown), made: at, seen: at })
+    .onConflict((conflict) => conflict.columns(['account', 'secret_hash']).doUpdateSet({ seen: at }))
+    .execute()
+  await db
+    .deleteFrom('known_devices')
+    .where('account', '=', account)
+    .where('secret_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select('secret_hash')
+        .where('account', '=', account)
+        .orderBy('seen', 'desc')
+        .limit(mostPerAccount),
+    )
+    .execute()
+  reply.setCookie(deviceCookie, shown, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.publicUrl.startsWith('https:'),
+    expires: new Date(at + deviceLasts),
+  })
+}
+
+export async function forgetOldDevices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('seen', '<=', now() - deviceLasts)
+    .execute()
+}
