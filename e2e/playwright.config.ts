@@ -30,8 +30,8 @@ const ireland = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const
 
-/** The days of a farm's year belong to every size; the ordinary run walks each on the one it is likeliest on. */
-const everySize = process.env.E2E_EVERY_SIZE === 'yes'
+/** The slow proofs run journeys on every size, and the few that take a build, a kill or a picture of each page. */
+const soak = process.env.E2E_SOAK === 'yes'
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -44,26 +44,29 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: chromium, actionTimeout: 20_000 },
   projects: [
-    // First: its app is built by one worker while the other goes on.
-    { name: 'one-more-job', testMatch: 'one-more-job/**/*.spec.ts', use: ireland },
     {
       name: 'db',
       testMatch: 'db/**/*.spec.ts',
       use: { baseURL: harness },
     },
-    { name: 'kill', testMatch: 'kill/**/*.spec.ts' },
     {
       name: 'phone',
       testMatch: 'app/**/*.spec.ts',
-      grepInvert: everySize ? /@never/ : /@tablet/,
+      grepInvert: soak ? /@never/ : /@tablet|@soak/,
       use: { ...ireland, ...sizes.phone },
     },
     {
       name: 'tablet',
       testMatch: 'app/**/*.spec.ts',
-      grepInvert: everySize ? /@never/ : /@phone/,
+      grepInvert: soak ? /@never/ : /@phone|@soak/,
       use: { ...ireland, ...sizes.tablet },
     },
+    ...(soak
+      ? [
+          { name: 'newcomer', testMatch: 'one-more-job/**/*.spec.ts', use: ireland },
+          { name: 'kill-once', testMatch: 'kill/**/*.spec.ts' },
+        ]
+      : []),
   ],
   webServer: [
     {

@@ -7,6 +7,7 @@ import { root } from './lib/root.mjs'
 import { runPackage } from './lib/run.mjs'
 
 const tsx = 'tsx/dist/cli.mjs'
+const journeys = ['@playwright/test/cli.js', 'test', '-c', 'e2e']
 
 /** The slow proofs: each is one program that prints what it counted and ends non-zero when anything was lost. */
 const programs = {
@@ -16,7 +17,10 @@ const programs = {
   attack: [tsx, 'packages/server/src/attack/main.ts', '--built'],
   fuzz: [tsx, 'packages/server/src/fuzz/main.ts', '--cases', '20000'],
   filings: [tsx, 'packages/server/src/filings/trial/main.ts'],
-  'farm-days': ['@playwright/test/cli.js', 'test', '-c', 'e2e', '--grep', '@farm-day'],
+  'farm-days': [...journeys, '--grep', '@farm-day'],
+  newcomer: [...journeys, '--project', 'newcomer'],
+  'kill-once': [...journeys, '--project', 'kill-once'],
+  looks: [...journeys, '--project', 'phone', '--grep', '@looks'],
   mutants: [tsx, 'scripts/mutants/main.ts', '--sample', '60'],
 }
 const needNoBuild = ['simulate', 'filings', 'mutants']
@@ -34,7 +38,7 @@ await orOneSentence(async () => {
   const chosen = names.filter((one) => asked.length === 0 || asked.includes(one))
   await installPackages()
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, E2E_EVERY_SIZE: 'yes' }
+  const env = { ...process.env, E2E_SOAK: 'yes' }
   if (chosen.some((name) => !needNoBuild.includes(name))) {
     await buildIfChanged()
     env.CHROME_PATH = await needChromium()

@@ -172,7 +172,7 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
-  test('in a browser Back is the browser’s own', async ({ app, page }) => {
+  test('in a browser Back is the browser’s own', { tag: '@tablet' }, async ({ app, page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/welcome$/)

@@ -8,10 +8,9 @@ const aoife = { username: '+353850000001', password: 'steading' }
 test.describe('a device never used before', () => {
   test.use({ brandNew: true })
 
-  test('the sample farmer logs in, and her one herd is chosen without asking and fills with progress [P1.10][P4.44]', async ({
-    app,
-    page,
-  }) => {
+  test('the sample farmer logs in, and her one herd is chosen without asking and fills with progress [P1.10][P4.44]', {
+    tag: '@phone',
+  }, async ({ app, page }) => {
     await keepTexts(page)
     await app.logIn(aoife)
     await app.seesHerd()
@@ -30,11 +29,9 @@ test.describe('a device never used before', () => {
 test.describe('what every call says of the device', { tag: '@phone' }, () => {
   test.use({ brandNew: true })
 
-  test('its build, device and region, then its country, and once logged in who asks and for what animals [P6.1, P7.2, P7.3, P7.4]', async ({
-    app,
-    page,
-    farmer,
-  }) => {
+  test('its build, device and region, then its country, and once logged in who asks and for what animals [P6.1, P7.2, P7.3, P7.4]', {
+    tag: '@phone',
+  }, async ({ app, page, farmer }) => {
     const posts: { call: string; body: { [name: string]: unknown } }[] = []
     page.context().on('request', (request) => {
       if (request.method() !== 'POST') return

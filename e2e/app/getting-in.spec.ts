@@ -5,10 +5,9 @@ import { complaints } from './fit-for-everyone'
 test.describe('a device never used before', () => {
   test.use({ brandNew: true })
 
-  test('opens with the welcome page, which leads to the log-in and to signing up [P2.1, P2.17, P2.25, P2.26, P2.27, P2.28, P2.30, P2.31]', async ({
-    app,
-    page,
-  }) => {
+  test('opens with the welcome page, which leads to the log-in and to signing up [P2.1, P2.17, P2.25, P2.26, P2.27, P2.28, P2.30, P2.31]', {
+    tag: '@phone',
+  }, async ({ app, page }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/welcome$/)
     await expect(page.getByText('cattle · dairy · pasture · sheep')).toBeVisible()

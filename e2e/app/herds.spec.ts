@@ -9,11 +9,9 @@ const threeHerds = [
   { key: 'sheep', herdNumber: 'H3333333', farmName: 'Spiddal', ewes: 8 },
 ]
 
-test('a farmer with three herds picks one: a radio for each, a search, Select waits for a choice, and Sign out is the way back [P2.61, P2.62, P2.63, P4.47]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('a farmer with three herds picks one: a radio for each, a search, Select waits for a choice, and Sign out is the way back [P2.61, P2.62, P2.63, P4.47]', {
+  tag: '@phone',
+}, async ({ app, page, planter }) => {
   await app.logIn(await planter.farmer({ herds: threeHerds }))
   const picker = page.getByRole('dialog', { name: 'Switch herd' })
   await expect(picker.getByRole('heading', { name: 'Switch herd' })).toBeVisible()
@@ -167,12 +165,9 @@ test('somebody without a herd is told what to do and can sign out', { tag: '@pho
 test.describe('a device never used before', { tag: '@phone' }, () => {
   test.use({ brandNew: true })
 
-  test('the demo works like any herd but keeps no local backup of nobody’s work [P1.16, P4.56]', async ({
-    app,
-    page,
-    context,
-    planter,
-  }) => {
+  test('the demo works like any herd but keeps no local backup of nobody’s work [P1.16, P4.56]', {
+    tag: '@phone',
+  }, async ({ app, page, context, planter }) => {
     await app.openDemo(demo)
     const backups = async (to: typeof app) =>
       to.page.evaluate(async () => {

@@ -150,10 +150,9 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     await expect(app.alert).toHaveCount(0)
   })
 
-  test('a website is shown inside the app, and only its own word closes it [P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', async ({
-    page,
-    farmer,
-  }) => {
+  test('a website is shown inside the app, and only its own word closes it [P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', {
+    tag: '@phone',
+  }, async ({ page, farmer }) => {
     const app = new FarmApp(page)
     await page.goto(`${steading.address}/login`)
     await app.fillLogIn(farmer.username, farmer.password)

@@ -21,7 +21,7 @@ const atADesk: readonly PageId[] = ['home', 'animals-list', 'animal-view']
 test(
   'the main pages look as they were last accepted, whatever the day and the fonts of the machine',
   {
-    tag: '@phone',
+    tag: ['@phone', '@looks', '@soak'],
   },
   async ({ app, page, planter, device }, testInfo) => {
     const canvas = (await device()).page

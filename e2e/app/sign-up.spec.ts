@@ -27,11 +27,9 @@ async function giveCode({ page }: FarmApp, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Carry on' }).click()
 }
 
-test('a stranger follows a link, signs up with a code, is without signal for a while, and records the first animal of a new farm [P1.9, P2.4, P2.5, P2.22, P2.23, P6.6, P6.7, D2.171, D2.213, D2.217]', async ({
-  app,
-  page,
-  context,
-}) => {
+test('a stranger follows a link, signs up with a code, is without signal for a while, and records the first animal of a new farm [P1.9, P2.4, P2.5, P2.22, P2.23, P6.6, P6.7, D2.171, D2.213, D2.217]', {
+  tag: '@phone',
+}, async ({ app, page, context }) => {
   const digits = `85${String(Date.now()).slice(-7)}`
   const phone = `+353${digits}`
   await page.goto('/?action=signUp&country=IE&farmtype=suckler&plan=spring&role=farmOwner')

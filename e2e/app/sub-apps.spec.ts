@@ -5,11 +5,9 @@ const both = { herds: [{ key: 'mixed', cows: 6, ewes: 9 }] }
 
 const statusBar = ({ page }: FarmApp) => page.locator('meta[name="theme-color"]').getAttribute('content')
 
-test('one tap goes from cattle to sheep and back: address, colours, status bar and animals follow, and the phone remembers [D2.174, D4.25, D4.26]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('one tap goes from cattle to sheep and back: address, colours, status bar and animals follow, and the phone remembers [D2.174, D4.25, D4.26]', {
+  tag: '@tablet',
+}, async ({ app, page, planter }) => {
   await app.open(await planter.farmer(both))
   const cattle = await app.numberOfAnimals()
   const blue = await statusBar(app)

@@ -34,7 +34,7 @@ if (asked.accept) {
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', 'app/looks.spec.ts', '--project=phone'],
-    { cwd: join(root, 'e2e'), stdio: 'inherit', env: { ...process.env, E2E_ACCEPT: 'yes' } },
+    { cwd: join(root, 'e2e'), stdio: 'inherit', env: { ...process.env, E2E_ACCEPT: 'yes', E2E_SOAK: 'yes' } },
   )
   process.exit(status ?? 1)
 }
