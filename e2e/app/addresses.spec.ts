@@ -76,6 +76,17 @@ const atADesk: readonly Address[] = [
   ['/tablet/suckler-beef-scheme', 'Suckler beef scheme', '[D2.154]'],
 ]
 
+/** Of pages that say more than their title. */
+const headings: { [address: string]: string | RegExp } = {}
+
+/** How much the page says besides its heading. */
+const saysBeside = ({ page }: FarmApp): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined
+    for (const heading of main?.querySelectorAll('h1') ?? []) heading.remove()
+    return main?.textContent?.trim().length ?? 0
+  })
+
 const path = (app: FarmApp) => new URL(app.page.url()).pathname
 
 async function opens(app: FarmApp, [address, title, rows, endsAt = address]: Address): Promise<void> {
@@ -83,7 +94,9 @@ async function opens(app: FarmApp, [address, title, rows, endsAt = address]: Add
     await app.moveTo(`/ie/bovine${address}`)
     await expect(app.page, address).toHaveTitle(`${title} · Steading`)
     await expect.poll(() => path(app), address).toBe(`/ie/bovine${endsAt}`)
-    await expect(app.page.locator('main h1').first(), address).toBeAttached()
+    await expect(app.page.locator('main h1').first(), address).toHaveText(headings[address] ?? title)
+    // A page that draws its heading and nothing else is no page.
+    await expect.poll(() => saysBeside(app), { message: address }).toBeGreaterThan(20)
     await expect(
       app.page.getByText(
         'This part of Steading is not ready yet. Everything you have recorded is safe and stays where it is.',

@@ -17,6 +17,23 @@ async function next(page: Page, ...titles: string[]): Promise<void> {
   }
 }
 
+/** A finger drawn across the middle of the screen. */
+async function swipe(page: Page, way: 'left' | 'right'): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const across = [0.9, 0.7, 0.5, 0.3, 0.1].map((part) => Math.round(width * part))
+  if (way === 'right') across.reverse()
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: Math.round(height / 2) }],
+    })
+  await send('touchStart', across[0])
+  for (const x of across.slice(1)) await send('touchMove', x)
+  await send('touchEnd')
+  await touch.detach()
+}
+
 /** Opens what the farm does not keep yet, the way a farmer finds it. */
 async function begin(app: FarmApp, kind: RegExp): Promise<void> {
   const { page } = app
@@ -90,6 +107,20 @@ test('a farm opens sheep for the first time, counts its flock without signal at 
   await app.atRest()
   await expect(slides(page)).toHaveCount(0)
   expect(sent).toHaveLength(times)
+})
+
+test('a finger that swipes across the sheep slides moves none of them, only the buttons do [D2.219]', {
+  tag: '@phone',
+}, async ({ app, page, planter }) => {
+  await app.open(await planter.farmer({ herds: [{ key: 'cattle', cows: 4 }] }))
+  await begin(app, /^Sheep/)
+  await expect(title(page)).toHaveText('Sheep, in one place')
+  await swipe(page, 'left')
+  await expect(title(page)).toHaveText('Sheep, in one place')
+  await next(page, 'Three steps')
+  await swipe(page, 'right')
+  await swipe(page, 'left')
+  await expect(title(page)).toHaveText('Three steps')
 })
 
 test('a new crop farm chooses its units, says its land without signal at the last step, begins on its home page, and is fetched anew once its areas are sent [D2.175, D2.238, D2.240, D2.241, D2.244, D2.246, D2.247, D2.248, D4.10, D4.20, D7.20, D7.21]', {

@@ -138,11 +138,15 @@ describe('the remote flags', () => {
     expect(mayUse({ ...farm, flags: { mgWeights: true } }, wanted).use).toBe('allowed')
   })
 
-  test('nobody set are as they usually are, and nonsense sets nothing [P6.29]', () => {
-    for (const flag of flagNames) {
-      expect(isFlagOn(undefined, flag)).toBe(flags[flag].usually)
-      expect(isFlagOn({ [flag]: 'yes' }, flag)).toBe(flags[flag].usually)
+  test('that no operator has set are off for seven features and on for the others; nonsense sets nothing [P6.29]', () => {
+    const off = ['martOnlineStatus', 'wantedAds', 'codeUpdateKeys', 'productAnalytics', 'hardwareDebugEvents']
+    const usuallyOff = [...off, 'herdiAssistant', 'sensors'].sort()
+    for (const said of ['yes', 1, null, {}]) {
+      const values = Object.fromEntries(flagNames.map((flag) => [flag, said]))
+      expect(flagNames.filter((flag) => !isFlagOn(values, flag)).sort()).toEqual(usuallyOff)
     }
+    expect(flagNames.filter((flag) => !isFlagOn(undefined, flag)).sort()).toEqual(usuallyOff)
+    expect(flagNames.filter((flag) => !isFlagOn({ constructor: true }, flag)).sort()).toEqual(usuallyOff)
   })
 })
 

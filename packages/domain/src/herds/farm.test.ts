@@ -49,6 +49,9 @@ describe('a farm', () => {
     }
     expect(farmSchema.parse(farm)).toMatchObject(farm)
     expect(farmSchema.safeParse({ id: 'f1', farmTypes: [{ type: 'goats' }] }).success).toBe(false)
+    for (const wrong of [{ level: 3 }, { pro: 'yes' }, { hwFarmType: 7 }, { upgradeConfig: 'later' }])
+      expect(farmSchema.safeParse({ id: 'f1', farmTypes: [{ type: 'sheep', ...wrong }] }).success).toBe(false)
+    expect(farmSchema.safeParse({ id: 'f1', farmTypes: { type: 'sheep' } }).success).toBe(false)
     const wrong = { buttons: [{ type: 'maybe', text: 'x' }] }
     expect(farmSchema.safeParse({ id: 'f1', upgradeConfig: wrong }).success).toBe(false)
   })

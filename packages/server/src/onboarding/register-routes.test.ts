@@ -33,7 +33,7 @@ describe('signing up for sheep', () => {
       .where('id', '=', '100')
       .execute()
     const before = await farmer.get({ farm: '100' })
-    const answer = await farmer.post(registerPaths.ovine, { farmId: '100', ...flock })
+    const answer = await farmer.post('api/2/register-flockwatch', { farmId: '100', ...flock })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
     const after = await farmer.get({ farm: '100', timestamp: before.now.date })
     expect(await kindsOf('100')).toEqual(['cattle', 'sheep'])

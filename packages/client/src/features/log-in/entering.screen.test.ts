@@ -1,7 +1,7 @@
 import { isThere } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
 import { paths } from '@steading/domain/sync/wire-calls'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 
 const loggedOut = true
@@ -17,7 +17,14 @@ describe('the welcome page', () => {
   test('says what it is for, since when, in which version, and for which farms [P2.25, P2.26, P2.30, P2.31]', async () => {
     const app = await openApp({ at: '/welcome', loggedOut })
     await app.sees('cattle · dairy · pasture · sheep', 'Your animals, in your pocket')
-    await app.sees(`© 2013–${new Date().getFullYear()} Steading`, 'Version 1.0.0')
+    await app.sees(/^© 2013–20\d\d Steading$/, 'Version 1.0.0')
+  })
+
+  test('names the year it is read in [P2.30]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2041, 5, 1) })
+    const app = await openApp({ at: '/welcome', loggedOut })
+    await app.sees('© 2013–2041 Steading')
+    vi.useRealTimers()
   })
 
   test('asks who has an account to log in, in nobody’s colours [P2.17, P2.28, P2.29]', async () => {

@@ -27,6 +27,13 @@ test('a link opened by two windows at once is followed once [P4.101]', async () 
   expect(one.service.keeper.farm).toBe('A')
 })
 
+test('a link opens the herd it names, and not the first of the adviser’s herds [P4.104]', async () => {
+  const one = await phone(undefined, { [switchUserPath]: token })
+  await one.switchUser(tab, { ...link, farmId: 'B' })
+  expect(one.service.state.account?.farms.map(({ id }) => id)).toEqual(['A', 'B'])
+  expect(one.service.keeper.farm).toBe('B')
+})
+
 test('a farmer’s herd that cannot be opened turns switch mode off, and is noted as a switch [P4.105, P8.60]', async () => {
   const one = await phone(undefined, { [switchUserPath]: token, [paths.get]: 'no signal' })
   expect(await one.switchUser(tab, link)).toEqual({ ok: false, problem: { code: 'switchUserFailed' } })
