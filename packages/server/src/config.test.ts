@@ -21,6 +21,7 @@ describe('the environment', () => {
       production: false,
       app: { webModules: {}, contactPages: {}, environments: undefined },
       payment: { pages: undefined, secret: undefined, standIn: true },
+      secretsKey: expect.any(Function),
       push: { subject: 'mailto:operator@steading.invalid', origins: [] },
       services: { sms: undefined, mail: undefined, captcha: undefined, operatorKey: undefined },
       e2e: false,
@@ -56,7 +57,8 @@ describe('the environment', () => {
   })
 
   test('an empty variable counts as unset', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfig({}))
+    const secretsKey = expect.any(Function)
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual({ ...readConfig({}), secretsKey })
   })
 
   test('a database of the operator gets no sample farms unless they are asked for', () => {
@@ -101,8 +103,33 @@ describe('the environment', () => {
       'PUSH_ORIGINS must be addresses without a path, but one is "https://push.example/path".',
     ],
     [{ PUBLIC_URL: 'farm.example' }, 'PUBLIC_URL must be an address that begins with http://.'],
+    [
+      { SECRETS_KEY: 'short' },
+      'SECRETS_KEY must be 32 bytes, written as 64 hexadecimal digits or in base64.',
+    ],
+    [{ SMS_URL: 'http://sms.example/send' }, 'SMS_URL must be an address that begins with https://.'],
+    [
+      { CAPTCHA_URL: 'http://captcha.example', CAPTCHA_SECRET: 'x' },
+      'CAPTCHA_URL must be an address that begins with https://.',
+    ],
+    [
+      { DEPARTMENT_URL: 'http://department.example', CREDENTIALS_KEY: 'a'.repeat(64) },
+      'DEPARTMENT_URL must be an address that begins with https://.',
+    ],
   ])('%o is refused in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new StartupProblem(sentence))
+  })
+
+  test('codes and log-ins leave over plain http only to this machine itself', () => {
+    const here = {
+      SMS_URL: 'http://127.0.0.1:9/send',
+      DEPARTMENT_URL: 'http://localhost:9',
+      CREDENTIALS_KEY: 'a'.repeat(64),
+    }
+    expect(readConfig(here).services.sms?.url).toBe(here.SMS_URL)
+    expect(readConfig(here).department?.url).toBe(here.DEPARTMENT_URL)
+    for (const pretends of ['http://127.0.0.1.evil.example/', 'http://localhost.evil.example/'])
+      expect(() => readConfig({ ...here, SMS_URL: pretends })).toThrow(/begins with https/)
   })
 
   test('a bad database address is refused without repeating its password', () => {

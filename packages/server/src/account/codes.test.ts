@@ -125,6 +125,7 @@ test('a number nobody asked for is not refused any sooner than a wrong code', as
 test('what is wrong is said in the language of the call', async () => {
   const said = await server.post(codeCalls.checkCode.path, {
     ...{ phone: newNumber(), country: 'FR', otpCode: '123456', language: 'fr' },
+    handle: 'A'.repeat(43),
   })
   expect(said.body.error).toContain('Ce code n’est pas le bon')
   expect(said.body.code).toBe('wrongOneTimeCode')

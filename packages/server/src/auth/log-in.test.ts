@@ -6,7 +6,7 @@ import { usualPolicy } from '../policy'
 import { password, plantAccount } from '../testing/plant'
 import { type Answer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 
-const mary = '+353850000001'
+const mary = '+353850000101'
 let clock = 1_800_000_000_000
 let server: TestServer
 let second: Awaited<ReturnType<typeof serveDatabase>>
@@ -37,7 +37,13 @@ const good = {
   country: 'IE',
 }
 const tokenOf = (answer: Answer) => String(answer.body.url_token)
-const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+const given = (answer: Answer, name: string) =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''
+const cookieOf = (answer: Answer) => given(answer, 'steading_refresh')
+const deviceOf = (answer: Answer) => given(answer, 'steading_device')
 
 describe('with a mobile number and a password', () => {
   test('a session begins and the auth record carries url_token [P3.17] [P7.21] [P7.22] [P7.32] [P7.38]', async () => {
@@ -50,7 +56,7 @@ describe('with a mobile number and a password', () => {
   })
 
   test('the number may be typed with spaces, brackets or a leading 00', async () => {
-    for (const username of ['+353 85 000 0001', '00353850000001', '+353 (85) 000-0001'])
+    for (const username of ['+353 85 000 0101', '00353850000101', '+353 (85) 000-0101'])
       expect((await logIn({ ...good, username })).status).toBe(200)
   })
 
@@ -124,7 +130,8 @@ describe('without them', () => {
   })
 
   test('the cookie is for the log-in call only, out of reach of scripts and other sites', async () => {
-    const cookie = (await logIn(good)).headers.get('set-cookie')
+    const [cookie, device] = (await logIn(good)).headers.getSetCookie()
+    expect(device).toMatch(/^steading_device=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Strict$/)
     expect(cookie).toMatch(/; Path=\/tlogin; Expires=.*; HttpOnly; SameSite=Strict$/)
   })
 
@@ -132,7 +139,8 @@ describe('without them', () => {
     const safe = await serveDatabase(server.databaseUrl, { config: { publicUrl: 'https://farm.example' } })
     const answer = await safe.post(paths.login, good)
     await safe.close()
-    expect(answer.headers.get('set-cookie')).toContain('; Secure')
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure')
   })
 
   test('the cookie on another device, a made-up cookie and no cookie get 403', async () => {
@@ -159,6 +167,22 @@ describe('without them', () => {
     expect((await server.post(paths.account('IE'), { HWKEY: tokenOf(again) })).status).toBe(200)
     clock += 181 * 24 * 3_600_000
     expect((await logIn({ deviceId: 'phone-1' }, { cookie: cookieOf(again) })).status).toBe(403)
+  })
+
+  test('a session that is renewed every day ends a year after the password was shown', async () => {
+    const cookie = cookieOf(await logIn(good))
+    const renew = async () => (await logIn({ deviceId: 'phone-1' }, { cookie })).status
+    const start = clock
+    for (let month = 1; month <= 12; month++) {
+      clock = start + month * 30 * 24 * 3_600_000
+      expect([month, await renew()]).toEqual([month, 200])
+    }
+    clock = start + 365 * 24 * 3_600_000 - 1000
+    const last = await logIn({ deviceId: 'phone-1' }, { cookie })
+    expect(last.status).toBe(200)
+    clock += 1000
+    expect(await renew()).toBe(403)
+    expect((await server.post(paths.account('IE'), { HWKEY: tokenOf(last) })).status).toBe(401)
   })
 })
 
@@ -194,12 +218,14 @@ describe('wrong passwords', () => {
     stranger = { ...good, deviceId: `strange-${++strangers}` }
     wrong = { ...stranger, password: 'not this' }
   })
-  const status = async (body: object) => (await logIn(body)).status
-  const guess = async (times: number, body = wrong) => {
+  const status = async (body: object, headers = {}) => (await logIn(body, headers)).status
+  const guess = async (times: number, body = wrong, headers = {}) => {
     const statuses: number[] = []
-    for (let n = 0; n < times; n++) statuses.push(await status(body))
+    for (let n = 0; n < times; n++) statuses.push(await status(body, headers))
     return statuses
   }
+  /** What Mary's own phone shows: the cookie it was given when she logged in with it. */
+  const known = async () => ({ cookie: deviceOf(await logIn(good)) })
 
   test('cost nothing at first, then make the next try wait, each twice as long as the one before', async () => {
     expect(await guess(6)).toEqual([403, 403, 403, 403, 403, 429])
@@ -219,14 +245,16 @@ describe('wrong passwords', () => {
   })
 
   test('of strangers keep no farmer out of a phone that has logged in before', async () => {
-    expect(await status(good)).toBe(200)
+    const phone = await known()
     expect(await guess(6)).toContain(429)
-    expect(await status(good)).toBe(200)
-    // Not even with its name may one guess on: that phone then waits for itself.
-    expect(await guess(6, { ...good, password: 'not this' })).toEqual([403, 403, 403, 403, 403, 429])
-    expect(await status(good)).toBe(429)
+    // Its name is no secret: whoever guesses with it waits like any stranger.
+    expect(await guess(2, { ...good, password: 'not this' })).toEqual([429, 429])
+    expect(await status(good, phone)).toBe(200)
+    // A thief who has the phone itself waits for it alone.
+    expect(await guess(6, { ...good, password: 'not this' }, phone)).toEqual([403, 403, 403, 403, 403, 429])
+    expect(await status(good, phone)).toBe(429)
     clock += 1000
-    expect(await status(good)).toBe(200)
+    expect(await status(good, phone)).toBe(200)
   })
 
   test('from one address make that address wait, not the same farmer elsewhere', async () => {
@@ -245,18 +273,19 @@ describe('wrong passwords', () => {
     const loginTries = { ...usualPolicy.loginTries, perAccount: 4 }
     const config = { trustProxy: 1, loginTries }
     const attacked = await serveDatabase(server.databaseUrl, { config, now: () => clock })
-    const from = async (n: number, body: object) =>
-      (await attacked.post(paths.login, body, { 'x-forwarded-for': `198.51.100.${n}` })).status
+    const from = async (n: number, body: object, shown = {}) =>
+      (await attacked.post(paths.login, body, { 'x-forwarded-for': `198.51.100.${n}`, ...shown })).status
+    const phone = await known()
     for (let n = 0; n < 4; n++) expect(await from(n, wrong)).toBe(403)
     expect(await from(50, stranger)).toBe(429)
-    expect(await from(51, good)).toBe(200)
+    expect(await from(51, good, phone)).toBe(200)
     clock += 1000
     expect(await from(50, stranger)).toBe(200)
     await attacked.close()
   })
 
   test("at everybody, from everywhere, stand in nobody's way on a phone that is known", async () => {
-    expect(await status(good)).toBe(200)
+    const phone = await known()
     const attacked = await serveDatabase(server.databaseUrl, { config: { trustProxy: 1 }, now: () => clock })
     let guessed = 0
     const guesses = Array.from({ length: 40 }, async (_, n) => {
@@ -265,7 +294,7 @@ describe('wrong passwords', () => {
       guessed++
     })
     await guesses[0]
-    expect((await attacked.post(paths.login, good)).status).toBe(200)
+    expect((await attacked.post(paths.login, good, phone)).status).toBe(200)
     expect(guessed).toBeLessThan(30)
     await Promise.all(guesses)
     await attacked.close()
@@ -306,7 +335,7 @@ describe('wrong passwords', () => {
     await heard.post(paths.login, wrong)
     await heard.close()
     const line = lines.find((one) => one.includes('a log-in failed')) ?? ''
-    expect(JSON.parse(line)).toMatchObject({ number: '…001', why: 'wrongPassword', knownDevice: false })
-    expect(line).not.toMatch(/353850000001|not this/)
+    expect(JSON.parse(line)).toMatchObject({ number: '…101', why: 'wrongPassword', knownDevice: false })
+    expect(line).not.toMatch(/353850000101|not this/)
   })
 })

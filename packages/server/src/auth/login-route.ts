@@ -74,8 +74,8 @@ export async function letIn(context: Context, { body, request, reply }: Login<Fr
     void tellOfNewDevice(context, request.log, account.id).catch((err: unknown) =>
       request.log.error({ err }, 'nobody was told of a new device'),
     )
-  await knowDevice(context, request, reply, account.id)
   setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
+  await knowDevice(context, request, reply, account.id)
   const { id: userId, region } = account
   return answer({
     token: session.token,
@@ -96,8 +96,8 @@ async function renew(context: Context, { body, request, reply }: Login) {
       : undefined
   if (!renewed) throw new Refused('sessionEnded')
   if (!renewed.active) throw new Refused('inactiveAccount')
-  await knowDevice(context, request, reply, renewed.account)
   setCookie(context, reply, `${id}.${refresh}`, renewed.expires)
+  await knowDevice(context, request, reply, renewed.account)
   return answer({
     token: renewed.token,
     expiresAt: renewed.tokenExpires,

@@ -43,12 +43,19 @@ test('a new device is told of once, the first one of an account never', async ()
   expect((await notices(username))[0]?.body).toContain(`${testConfig.publicUrl}/not-me?code=`)
 })
 
-test('“that was not me” logs every device out, takes away the passkeys made since, works once, and for a week', async () => {
+test('“that was not me” logs every device out, ends passkeys and calendar feeds, works once, and for a week', async () => {
   const { username, id, phone } = await known()
   const own = { account: id, public_key: Buffer.from('k'), counter: 0, name: 'x', used: null }
   await server.db
     .insertInto('passkeys')
     .values({ ...own, id: `old-${id}`, made: clock - 1 })
+    .execute()
+  await server.db
+    .insertInto('calendar_feeds')
+    .values({
+      ...{ account: id, farm: `d-${people}`, secret_hash: Buffer.from(id), language: 'en' },
+      ...{ words: '{}', made: clock },
+    })
     .execute()
   const thief = await server.logIn(username, 'thief')
   await told(username, 1)
@@ -60,7 +67,14 @@ test('“that was not me” logs every device out, takes away the passkeys made 
   expect((await notMe(code)).body).toEqual({ success: true })
   for (const one of [thief, phone]) expect((await one.post(paths.sessions)).status).toBe(401)
   const left = await server.db.selectFrom('passkeys').select('id').where('account', '=', id).execute()
-  expect(left).toEqual([{ id: `old-${id}` }])
+  // One the thief made long ago is not told from one the farmer made.
+  expect(left).toEqual([])
+  const feeds = await server.db
+    .selectFrom('calendar_feeds')
+    .select('farm')
+    .where('account', '=', id)
+    .execute()
+  expect(feeds).toEqual([])
   const again = await notMe(code)
   expect([again.status, again.body.code]).toEqual([410, 'noticeOver'])
 

@@ -5,7 +5,7 @@ import { refusePrintedLogIn } from '../samples/printed-log-ins'
 import { takeTurns } from '../sync/take-turns'
 import type { Caller } from './caller'
 import { deviceShown, isKnownDevice } from './known-devices'
-import { noteLogIn } from './log-ins'
+import { type LoggedIn, noteLogIn } from './log-ins'
 import { countWrong, forgive, lineOf, refuseTooSoon, type Try } from './login-tries'
 import { passwordFits } from './passwords'
 import { hashSecret } from './tokens'
@@ -50,6 +50,16 @@ export function createProver(context: Context) {
     }
   }
 
+  const inOrder = takeTurns({ atOnce: 1, mostWaiting: 100, patienceMs: 30_000 })
+
+  function noteWrong(request: FastifyRequest, wrong: Omit<LoggedIn, 'address'>): void {
+    const at = context.now()
+    const note = () => noteLogIn({ ...context, now: () => at }, { ...wrong, address: request.ip })
+    inOrder
+      .run(wrong.account, note)
+      .catch((err: unknown) => request.log.error({ err }, 'a wrong log-in was not written down'))
+  }
+
   /** The account of a user name, a password and, where it has one, a code; or a refusal that says no more than it must. */
   async function account(request: FastifyRequest, given: Credentials) {
     const { username, password, device, deviceType, code, session } = given
@@ -65,11 +75,7 @@ export function createProver(context: Context) {
     const wrong = async (outcome: 'wrongPassword' | 'wrongCode') => {
       await countWrong(context, tried)
       // Not waited for: the time it takes would tell who has an account.
-      if (found)
-        void noteLogIn(context, {
-          ...{ account: found.id, device, deviceType },
-          ...{ address: request.ip, outcome },
-        }).catch((err: unknown) => request.log.error({ err }, 'a wrong log-in was not written down'))
+      if (found) noteWrong(request, { account: found.id, device, deviceType, outcome })
       throw new Refused(outcome)
     }
     return inTurn(request, tried, async () => {

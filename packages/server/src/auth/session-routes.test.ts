@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { deviceName } from './device-name'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,17 +23,19 @@ test('a farmer sees every device that is logged in, and which one is in hand', a
   const phone = await server.logIn('+353850000001', 'phone-1')
   await server.logIn('+353850000001', 'tablet-1')
   const { sessions } = listSchema.parse((await phone.post(paths.sessions)).body)
-  expect(sessions.map(({ device, current }) => [device, current]).sort()).toEqual([
-    ['phone-1', true],
-    ['tablet-1', false],
-  ])
+  expect(sessions.map(({ device, current }) => [device, current]).sort()).toEqual(
+    [
+      [deviceName('phone-1'), true],
+      [deviceName('tablet-1'), false],
+    ].sort(),
+  )
 })
 
 test('a lost phone is shut out at once: its token and its cookie are worth nothing', async () => {
   const lost = await server.logIn('+353850000001', 'lost-phone')
   const tablet = await server.logIn('+353850000001', 'tablet-1')
   const { sessions } = listSchema.parse((await tablet.post(paths.sessions)).body)
-  const id = sessions.find(({ device }) => device === 'lost-phone')?.id
+  const id = sessions.find(({ device }) => device === deviceName('lost-phone'))?.id
   expect((await tablet.post(paths.revokeSession, { id })).status).toBe(200)
   const refused = await lost.post(paths.get, { farm: '100' })
   expect([refused.status, refused.body.error]).toEqual([401, 'Token is unauthorized!'])

@@ -5,10 +5,11 @@ import { peopleCalls, switchUserPath } from '@steading/domain/account/people-cal
 import { planPaths } from '@steading/domain/farm-plan/plan-calls'
 import { operatorCalls } from '@steading/domain/operator/operator-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stranger } from '../account/test-sign-up'
+import { deviceName } from '../auth/device-name'
 import { noServices } from '../messages/message-services'
-import { password, plantAccount } from '../testing/plant'
+import { password, plantAccount, plantSecondFactor } from '../testing/plant'
 import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 
 const { outbox, readMessage, sendAgain, farm, setPlan, flags, setFlag, letAdviserIn, account } = operatorCalls
@@ -24,7 +25,7 @@ let operator: Farmer
 let owner: Farmer
 beforeAll(async () => {
   server = await startTestServer({ config: { operators: [runs] }, now: () => clock.now })
-  await plantAccount(server.db, { username: runs })
+  await plantSecondFactor(server.db, await plantAccount(server.db, { username: runs }))
   await plantAccount(server.db, { username: farmer, farms: ['300'] })
   await plantAccount(server.db, { username: adviser, role: 'adviser' })
 })
@@ -194,13 +195,22 @@ test('who tried to get in and from what is seen, with the devices that were logg
   await server.logIn(farmer, 'tablet')
   await server.db.updateTable('sessions').set({ revoked: 5 }).where('device', '=', 'tablet').execute()
   const id = 'account-353850000302'
-  const seen = account.answer.parse((await operator.post(account.path, { account: id })).body)
-  expect(seen.logIns.slice(0, 2)).toMatchObject([
-    { device: 'tablet', outcome: 'newDevice' },
-    { device: 'thief', outcome: 'wrongPassword' },
+  const seen = await vi.waitFor(async () => {
+    const { body } = await operator.post(account.path, { account: id })
+    const found = account.answer.parse(body)
+    expect(found.logIns.slice(0, 2)).toMatchObject([
+      { device: deviceName('tablet'), outcome: 'newDevice' },
+      { device: deviceName('thief'), outcome: 'wrongPassword' },
+    ])
+    return found
+  })
+  expect(seen.devices.find(({ device }) => device === deviceName('tablet'))).toMatchObject({
+    ended: 5,
+    acting: false,
+  })
+  expect(seen.devices.filter(({ ended }) => ended === null).map(({ device }) => device)).toEqual([
+    deviceName('phone-1'),
   ])
-  expect(seen.devices.find(({ device }) => device === 'tablet')).toMatchObject({ ended: 5, acting: false })
-  expect(seen.devices.filter(({ ended }) => ended === null).map(({ device }) => device)).toEqual(['phone-1'])
   expect(JSON.stringify(seen)).not.toContain('hash')
   expect((await operator.post(account.path, { account: 'nobody' })).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { operatorCalls } from '@steading/domain/operator/operator-calls'
 import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeGrant } from '../people/adviser-grants'
-import { plantAccount } from '../testing/plant'
+import { plantAccount, plantSecondFactor } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 
 const { farms, accounts, storage, log, setActive, endSessions, eraseFarm } = operatorCalls
@@ -12,7 +12,7 @@ let server: TestServer
 let operator: Farmer
 beforeAll(async () => {
   server = await startTestServer({ config: { operators: [runs] } })
-  await plantAccount(server.db, { username: runs })
+  await plantSecondFactor(server.db, await plantAccount(server.db, { username: runs }))
   await plantAccount(server.db, { username: '+353850000202', farms: ['100', '101'] })
   await plantAccount(server.db, { username: '+353850000203', farms: ['200'] })
   operator = await server.logIn(runs)

@@ -1,6 +1,6 @@
 import { operatorCalls } from '@steading/domain/operator/operator-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
+import { plantAccount, plantSecondFactor } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 const runs = '+353850000311'
@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 18, 9)
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ config: { operators: [runs] }, now: () => now })
-  await plantAccount(server.db, { username: runs })
+  await plantSecondFactor(server.db, await plantAccount(server.db, { username: runs }))
   await plantAccount(server.db, { username: '+353850000312', farms: ['310'] })
 })
 afterAll(() => server.close())

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../auth/passwords'
+import { hashSecret } from '../auth/tokens'
+import { toBase32 } from '../auth/totp'
 import type { Database } from '../database/database'
 
 export const password = 'steading'
@@ -39,6 +42,23 @@ export async function plantAccount(db: Database, planted: Planted): Promise<stri
     .execute()
   for (const farm of farms) await plantFarm(db, { farm, account: id, region, role })
   return id
+}
+
+/** Makes an account ask for a second factor, as an operator's does. */
+export async function plantSecondFactor(db: Database, account: string): Promise<void> {
+  await db.insertInto('two_factor').values({ account, secret: 'A'.repeat(32), confirmed: 1 }).execute()
+}
+
+/** One more recovery code of that account, good for one log-in. */
+export async function plantRecoveryCode(db: Database, username: string): Promise<string> {
+  const code = toBase32(randomBytes(10))
+  const { id: account } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('recovery_codes').values({ account, hash: hashSecret(code), used: null }).execute()
+  return code
 }
 
 type PlantedFarm = { farm: string; account: string; region: string; role: 'farmer' | 'adviser' }

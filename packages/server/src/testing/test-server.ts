@@ -16,7 +16,7 @@ import { noServices } from '../messages/message-services'
 import { type AppConfig, usualPolicy } from '../policy'
 import { freshDatabase } from '../postgres/test-database'
 import { noPushSettings } from '../reminders/push-settings'
-import { password } from './plant'
+import { password, plantRecoveryCode } from './plant'
 
 export const testConfig: AppConfig = {
   ...usualPolicy,
@@ -80,7 +80,7 @@ export async function serveDatabase(
     origin,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       post(`${origin}/${path}`, body, headers),
-    logIn: (username: string, device = 'phone-1') => logIn(origin, { username, device, cookies }),
+    logIn: (username: string, device = 'phone-1') => logIn(origin, { db, username, device, cookies }),
     async close() {
       // A test that looked at the status alone has left the rest unread; nobody waits for it for ever.
       const cut = setTimeout(() => app.server.closeAllConnections(), 2_000)
@@ -106,15 +106,19 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
 export type Farmer = Awaited<ReturnType<typeof logIn>>
 
 /** A browser on each device, which keeps the cookie that shows which one it is. */
-type Entering = { username: string; device: string; cookies: Map<string, string> }
+type Entering = { db: Database; username: string; device: string; cookies: Map<string, string> }
 
-async function logIn(origin: string, { username, device, cookies }: Entering) {
+async function logIn(origin: string, { db, username, device, cookies }: Entering) {
   const enrichment = { version: '0.1.0', deviceId: device, deviceType: 'web', region: 'IE' }
-  const answer = await post(
-    `${origin}/${paths.login}`,
-    { ...enrichment, username, password, country: 'IE' },
-    { cookie: cookies.get(device) ?? '' },
-  )
+  const enter = (more: object = {}) =>
+    post(
+      `${origin}/${paths.login}`,
+      { ...enrichment, username, password, country: 'IE', ...more },
+      { cookie: cookies.get(device) ?? '' },
+    )
+  let answer = await enter()
+  if (answer.body.code === 'twoFactorNeeded')
+    answer = await enter({ otpCode: await plantRecoveryCode(db, username) })
   expect(answer.body, answer.text).toMatchObject({ success: true })
   const { url_token: token } = loginResponseSchema.parse(answer.body)
   const given = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
