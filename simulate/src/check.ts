@@ -26,6 +26,7 @@ export async function broken(world: World): Promise<string[]> {
     complaints.push(
       ...historyTwice(world, farm),
       ...pledgesBroken(world, farm),
+      ...oldValuesBack(world, farm),
       ...(await unsettled(world, farm)),
     )
   return complaints
@@ -142,6 +143,25 @@ function historyTwice(world: World, farm: string): string[] {
   })
 }
 
+/** An edit never loses to the value it was made over, nor to one before that, whatever the server's clock said meanwhile. */
+function oldValuesBack(world: World, farm: string): string[] {
+  const { rows } = world.server.store.farm(farm)
+  const { pledges, repeated, leftBehind } = world.ledger
+  const refused = refusedRows(world)
+  const over = new Map(pledges.map((one) => [`${one.id}/${one.field}/${String(one.value)}`, one.over]))
+  return pledges.flatMap((pledge) => {
+    const { collection, id, field, value, device, seq } = pledge
+    const standing = rows.get(`${collection}/${id}`)?.record.fields[field]
+    const given =
+      pledge.unconfirmed || pledge.waived || leftBehind.has(device) || refused.has(`${device}/${seq}`)
+    if (pledge.farm !== farm || given || repeated.has(`${collection}/${id}/${field}`)) return []
+    for (let known = pledge.over; typeof known === 'string'; known = over.get(`${id}/${field}/${known}`))
+      if (known === standing && known !== value)
+        return [`${collection}/${id} ${field} is ${standing} again, though ${device} made it ${value} over that`]
+    return []
+  })
+}
+
 /** Every confirmed edit is in the server's history, and on each field the latest of them is what stands. */
 function pledgesBroken(world: World, farm: string): string[] {
   const complaints: string[] = []
@@ -150,7 +170,9 @@ function pledgesBroken(world: World, farm: string): string[] {
   for (const line of store.history.values()) {
     const key = lineKey(line.collection, line.id, line.field, String(line.after))
     const known = firstLine.get(key)
-    if (!known || line.clock < known.clock) firstLine.set(key, line)
+    // Sent once more under an earlier stamp, by a phone whose server went back in time, it loses to itself.
+    const sooner = known && known.lost === line.lost ? line.clock < known.clock : known?.lost
+    if (!known || sooner) firstLine.set(key, line)
   }
   const latest = new Map<
     string,

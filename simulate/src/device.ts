@@ -209,6 +209,8 @@ export class SimDevice {
       device: device.device ?? null,
       outboxId: device.outboxId ?? null,
       lastSeq: device.lastSeq ?? 0,
+      sureMs: device.sureMs ?? 0,
+      sureCounter: device.sureCounter ?? 0,
     }
     this.disk = {
       ...emptyDisk(),

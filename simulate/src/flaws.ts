@@ -20,4 +20,6 @@ export type Flaws = {
   ticksLost?: boolean
   /** A job does not say which step of a programme it was for. */
   stepsForgotten?: boolean
+  /** The server stamps and pulls back by its own clock alone, whatever it has accepted. */
+  forgetsTime?: boolean
 }

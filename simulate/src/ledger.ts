@@ -14,6 +14,8 @@ export type Pledge = {
   seq: number
   /** When it was made, as the record has it. */
   clock?: string
+  /** The value the screen showed before: whoever made this edit knew of it. */
+  over?: Json | undefined
   /** Tried, but the screen never said saved: it may be there or not. */
   unconfirmed?: boolean
   /** Given up on purpose: discarded by the farmer, refused, or wiped by a forced log-out. */
@@ -65,7 +67,8 @@ export class Ledger {
       for (const [field, value] of Object.entries(row.fields)) {
         if (bookkeeping.has(field)) continue
         const { farm, collection, id, seq, clock } = row
-        this.pledges.push({ farm, collection, id, field, value, device, seq, clock, waived: false })
+        const over = row.before[field]
+        this.pledges.push({ farm, collection, id, field, value, device, seq, clock, over, waived: false })
       }
     }
   }

@@ -7,7 +7,7 @@ import {
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { bucketOf, differingBuckets, digestCollection, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
 import type { CheckRequest, CheckResponse, GetRequest, GetResponse } from '@steading/domain/sync/wire-calls'
 import { toWire } from '@steading/domain/sync/wire-record'
 import { subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
@@ -18,6 +18,7 @@ export type Row = { collection: CollectionName; record: StoredRecord; seq: numbe
 export type HistoryRow = HistoryLine & Author & { at: number }
 type Farm = {
   version: number
+  accepted: number
   rows: Map<string, Row>
   history: Map<string, HistoryRow>
   uploads: Map<string, Remembered>
@@ -48,6 +49,7 @@ export class MemoryFarmStore implements FarmStore {
   farm(name: string): Farm {
     const farm = this.farms.get(name) ?? {
       version: 0,
+      accepted: 0,
       rows: new Map(),
       history: new Map(),
       uploads: new Map(),
@@ -99,6 +101,7 @@ export class MemoryFarmStore implements FarmStore {
     const uploads: [string, Remembered][] = []
     const tx: FarmTransaction = {
       version: committed.version,
+      accepted: this.flaws.forgetsTime ? 0 : committed.accepted,
       epoch,
       getMany: async (keys: readonly Key[]) => {
         await this.pause()
@@ -121,7 +124,10 @@ export class MemoryFarmStore implements FarmStore {
       remembered: async (device, outbox) => committed.uploads.get(`${device}/${outbox}`),
       remember: async (device, outbox, upload) => void uploads.push([`${device}/${outbox}`, upload]),
       put: async (list: readonly Put[]) => {
-        for (const put of list) puts.push({ ...put, seq: this.nextNumber(tx, committed) })
+        for (const put of list) {
+          puts.push({ ...put, seq: this.nextNumber(tx, committed) })
+          tx.accepted = Math.max(tx.accepted, updatedAtOf(put.record))
+        }
         await this.pause()
       },
       addHistory: async (lines, author, at) =>
@@ -139,6 +145,7 @@ export class MemoryFarmStore implements FarmStore {
     for (const [key, upload] of uploads) if (!this.flaws.appliesTwice) committed.uploads.set(key, upload)
     const moved = tx.version > committed.version
     committed.version = Math.max(committed.version, tx.version)
+    committed.accepted = Math.max(committed.accepted, tx.accepted)
     if (moved) for (const told of this.listeners.get(name) ?? []) told()
     return answer
   }
@@ -233,9 +240,9 @@ export class DatabaseGone extends Error {}
 
 const copyOf = (farms: ReadonlyMap<string, Farm>): Map<string, Farm> =>
   new Map(
-    [...farms].map(([name, { version, rows, history, uploads }]) => [
+    [...farms].map(([name, { version, accepted, rows, history, uploads }]) => [
       name,
-      { version, rows: new Map(rows), history: new Map(history), uploads: new Map(uploads) },
+      { version, accepted, rows: new Map(rows), history: new Map(history), uploads: new Map(uploads) },
     ]),
   )
 

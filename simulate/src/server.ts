@@ -25,6 +25,8 @@ export class SimServer {
     { up: true, epoch: 0 },
   ]
   slow = 0
+  /** How far the clock of the server's machine is from the right time. */
+  skew = 0
   /** Farms whose next upload is answered with an order to reload. */
   readonly clearCache = new Set<string>()
 
@@ -66,6 +68,10 @@ export class SimServer {
     }
   }
 
+  private get now(): number {
+    return this.agenda.now + this.skew
+  }
+
   private async answer(
     device: string,
     user: string,
@@ -73,12 +79,12 @@ export class SimServer {
     body: unknown,
     alive: () => void,
   ): Promise<unknown> {
-    const now = this.agenda.now
+    const now = this.now
     if (path === paths.serverCheck) return { success: true, available: true, time: now }
     if (path === paths.get) {
       const request = getRequestSchema.parse(body)
       await this.agenda.sleep(this.random.below(30) + this.slow)
-      return this.store.get(request.farm, request, this.agenda.now)
+      return this.store.get(request.farm, request, this.now)
     }
     if (path === paths.check) {
       const request = checkRequestSchema.parse(body)

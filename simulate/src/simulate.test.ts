@@ -24,6 +24,7 @@ describe('a classic mistake planted in the sync is caught', () => {
     ['a restored database that does not say so', { ignoresRestores: true }],
     ['animals settled by the jobs of one upload alone', { forgetsJobs: true }],
     ['fields and groups whose earlier jobs nobody finds', { linksAnimalsOnly: true }],
+    ['a server that goes by its own clock alone', { forgetsTime: true }],
     ['a job that does not tick the day of its plan', { ticksLost: true }],
     ['a step of a programme that is done for all with the first of them', { stepsForgotten: true }],
   ]

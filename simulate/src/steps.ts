@@ -1,3 +1,4 @@
+import { oneDay } from '@steading/domain/one-day'
 import type { Change } from '@steading/domain/sync/plan-save'
 import { creationLinks } from '@steading/domain/tasks/registry'
 import type { SimDevice } from './device'
@@ -64,8 +65,10 @@ async function plainUpload(
   record: { [field: string]: string | number | boolean },
   farm: string,
 ): Promise<void> {
-  const { server, agenda, ledger } = world
-  const body = { farm, entities: { animals: [{ ...record, updatedAt: agenda.now }] } }
+  const { server, agenda, ledger, random } = world
+  // Some of these clients say when, some do not.
+  const when = random.chance(0.5) ? { updatedAt: agenda.now } : {}
+  const body = { farm, entities: { animals: [{ ...record, ...when }] } }
   for (const [field, value] of Object.entries(record)) {
     if (field === 'id') continue
     ledger.tried([{ collection: 'animals', id: String(record.id), set: { [field]: value } }], farm)
@@ -296,6 +299,30 @@ export const steps: Step[] = [
   { name: 'the server is quick again', weight: 3, run: (w) => void Object.assign(w.server, { slow: 0 }) },
   { name: 'the server is backed up', weight: 1.5, run: (w) => w.server.store.backUp() },
   { name: 'the database is restored from the backup', weight: 0.6, run: (w) => w.restore() },
+  {
+    name: "the server's clock is far behind",
+    weight: 0.5,
+    run: (w) => void Object.assign(w.server, { skew: -w.random.below(400 * oneDay) }),
+  },
+  {
+    name: "the server's clock is far ahead",
+    weight: 0.5,
+    run: (w) => void Object.assign(w.server, { skew: w.random.below(400 * oneDay) }),
+  },
+  {
+    name: 'the server starts again with another clock',
+    weight: 0.5,
+    run: (w) => {
+      w.server.kill(0, 20_000)
+      w.server.kill(1, 20_000)
+      w.server.skew = (w.random.below(9) - 4) * w.random.below(20 * oneDay)
+    },
+  },
+  {
+    name: "the server's clock is set right",
+    weight: 1.5,
+    run: (w) => void Object.assign(w.server, { skew: 0 }),
+  },
   { name: 'switch herd', weight: 2, run: switchHerd },
   {
     name: 'the server asks for a reload',

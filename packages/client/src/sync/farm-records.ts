@@ -38,7 +38,7 @@ type DeviceFacts = {
   device: string
   outboxId: string
   clock: ClockState
-  /** The latest stamp given or seen that was not ahead of its time: others may know it. */
+  /** The latest stamp sent while it was not ahead of its time, or seen in what the server sent: others may know it. */
   sure: ClockState
   lastSeq: number
   mutations: string[]
@@ -60,6 +60,8 @@ export class FarmRecords {
   private undoable = new Map<string, OutboxRow[]>()
   private forgotten = new Set<string>()
   private retired = false
+  /** The surest stamp as it is on the disk. */
+  private kept: ClockState
   /** Whether whoever is here may make an edit; what no person saves is not asked about. */
   mayEdit: MayEdit = () => true
 
@@ -67,7 +69,9 @@ export class FarmRecords {
     readonly db: LocalDb,
     private readonly now: () => number,
     private facts: DeviceFacts,
-  ) {}
+  ) {
+    this.kept = facts.sure
+  }
 
   /** `makeId` names the device and its outbox the first time this database is opened. */
   static async open(db: LocalDb, now: () => number, makeId: () => string): Promise<FarmRecords> {
@@ -164,9 +168,11 @@ export class FarmRecords {
   /** What was sent left the outbox. Others know its stamps from now on, whatever this phone's clock says later. */
   acknowledge(farm: string, sent: readonly OutboxRow[], plan: () => Promise<Batch>): Promise<void> {
     return this.write(async () => {
-      this.see(sent.map((row) => row.clock))
-      const { ms, counter } = this.facts.sure
-      return { ...(await plan()), device: { sureMs: ms, sureCounter: counter } }
+      for (const { clock } of sent) {
+        this.facts.clock = observe(this.facts.clock, clock, this.now())
+        this.facts.sure = observe(this.facts.sure, clock, this.now())
+      }
+      return plan()
     }, farm)
   }
 
@@ -275,12 +281,20 @@ export class FarmRecords {
     })
   }
 
-  /** Later stamps of this device come after everything it has seen. */
+  /**
+   * Later stamps of this device come after everything it has seen. What the server sends others have as well, even
+   * where the server's clock has gone back since: an edit made over it must not be put back before it.
+   */
   see(clocks: Iterable<Clock>): void {
     for (const clock of clocks) {
       this.facts.clock = observe(this.facts.clock, clock, this.now())
-      this.facts.sure = observe(this.facts.sure, clock, this.now())
+      this.facts.sure = observe(this.facts.sure, clock, Number.POSITIVE_INFINITY)
     }
+  }
+
+  /** The time of the latest stamp that others may have. */
+  get sure(): number {
+    return this.facts.sure.ms
   }
 
   /** Puts a herd's records away, if that is still right when its turn comes. */
@@ -340,7 +354,12 @@ export class FarmRecords {
   }
 
   private async commit(batch: Batch, outbox: readonly OutboxRow[] = []): Promise<void> {
-    await this.db.commit(batch)
+    const { sure } = this.facts
+    const learned = sure !== this.kept && {
+      device: { sureMs: sure.ms, sureCounter: sure.counter, ...batch.device },
+    }
+    await this.db.commit({ ...batch, ...learned })
+    this.kept = sure
     const { puts = [], loads = [], outboxAdd = [], outboxChange = [], outboxRemove = [] } = batch
     const changed = [...puts, ...loads].map(({ collection, record }) => ({ collection, id: record.id }))
     const committed = {

@@ -27,7 +27,7 @@ export async function upload(ports: SyncPorts): Promise<UploadOutcome> {
 }
 
 async function setTimeRight({ records, farm, now, log }: SyncPorts): Promise<void> {
-  const wild = restamp(await records.db.outbox(farm), now())
+  const wild = restamp(await records.db.outbox(farm), now(), records.sure)
   if (wild.length === 0) return
   log('HW528', { edits: wild.length })
   await records.setTimeRight(farm)

@@ -52,7 +52,22 @@ export function observe(state: ClockState, seen: Clock, now: number): ClockState
 }
 
 /** A stamp from the future is pulled back to now: kept, noted, and unable to win for ever. */
-export function clamp(clock: Clock, now: number): Clock {
+export function clamp(clock: Clock, now: number, latest = now + toleratedLead): Clock {
   const { ms, counter, device } = readClock(clock)
-  return ms > now + toleratedLead ? writeClock(now, counter, device) : clock
+  return ms > latest ? writeClock(now, counter, device) : clock
+}
+
+/** When a farm's server stamps an edit that brings no time, and the latest stamp it lets through. */
+export type FarmTime = { now: number; latest: number }
+
+/**
+ * The time of one farm: the server's clock, or a moment after the latest stamp it accepted there while that is later.
+ * A server whose clock is days behind would otherwise pull every new edit back behind the ones it has, and lose it.
+ * No phone drags the farm's time along: a stamp beyond both is pulled back.
+ */
+export function farmTime(serverNow: number, accepted: number): FarmTime {
+  return {
+    now: serverNow > accepted ? serverNow : accepted + 1,
+    latest: Math.max(serverNow + toleratedLead, accepted),
+  }
 }

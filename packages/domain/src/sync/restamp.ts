@@ -12,7 +12,8 @@ const firstCounter = 20_000
  * retry would overtake what others did in between.
  */
 export function restamp(rows: readonly OutboxRow[], now: number, sure = 0): OutboxRow[] {
-  const isWild = ({ clock }: OutboxRow) => clockTime(clock) > now + toleratedLead
+  // While the server's own clock is behind, edits that others have are ahead of it, and so is what was made over them.
+  const isWild = ({ clock }: OutboxRow) => clockTime(clock) > Math.max(now, sure) + toleratedLead
   const inOrder = [...new Set(rows.filter(isWild).map((row) => row.clock))].sort()
   const counters = new Map(inOrder.map((clock, index) => [clock, firstCounter + index]))
   let time = Math.max(now, sure + 1)

@@ -18,16 +18,19 @@ export function syncReason(
   if (force) return 'forced'
   if (state.reloadHerd !== 'done') return 'herdReload'
   if (hasUnsynced) return 'unsyncedData'
-  if (now - state.lastSyncDate >= delayMs) return 'delayElapsed'
+  if (isOver(state.lastSyncDate, delayMs, now)) return 'delayElapsed'
   return undefined
 }
+
+/** A sync from the future was noted while the clock was ahead. Waiting for that day would stop syncs until then. */
+const isOver = (since: number, waitMs: number, now: number): boolean => now - since >= waitMs || since > now
 
 export const fullCheckInterval = 24 * 60 * 60 * 1000
 
 /** A herd never synced has nothing to check; one synced is checked once a day, where the server allows it. */
 export function fullCheckDue(state: HerdState, allowed: boolean, now: number): boolean {
   if (!allowed || state.lastSyncDate === undefined) return false
-  return state.lastFullCheckDate === undefined || now - state.lastFullCheckDate >= fullCheckInterval
+  return state.lastFullCheckDate === undefined || isOver(state.lastFullCheckDate, fullCheckInterval, now)
 }
 
 /** A herd that never finished a sync, or is told to reload, is fetched whole. To the server, change 0 means everything. */

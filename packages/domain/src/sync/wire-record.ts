@@ -34,7 +34,7 @@ export function toWire(record: StoredRecord): WireRecord {
   }
 }
 
-export type Sender = { device: string; now: number }
+export type Sender = { device: string; now: number; latest?: number }
 
 /**
  * A client that knows only the specification sends no clocks: everything it sends then counts as changed at its
@@ -45,9 +45,10 @@ export function fromWire(wire: WireRecord, sender: Sender): StoredRecord {
   const sent = readClocks(wire._clocks)
   const fallback = plainClock(wire.updatedAt, sender)
   const whole = sent?.['*'] ?? fallback
-  if (!sent || hasOneClock(sent)) return { id: wire.id, fields, clocks: { '*': clamp(whole, sender.now) } }
+  if (!sent || hasOneClock(sent))
+    return { id: wire.id, fields, clocks: { '*': clamp(whole, sender.now, sender.latest) } }
   const asSent = { id: wire.id, fields, clocks: { ...sent, '*': whole } }
-  const clockFor = (field: string): Clock => clamp(clockOf(asSent, field), sender.now)
+  const clockFor = (field: string): Clock => clamp(clockOf(asSent, field), sender.now, sender.latest)
   return { id: wire.id, fields, clocks: shortClocks(fields, clockFor) }
 }
 

@@ -47,6 +47,8 @@ export type Tables = {
     data: JSONColumnType<Record<string, unknown>>
     /** Number of the last change. */
     version: Generated<number>
+    /** The time of the latest stamp among its records; new ones come after it, whatever the machine's clock says. */
+    clock: Generated<number>
     created_at: number
   }
   account_farms: {
@@ -276,6 +278,8 @@ export type Tables = {
     epoch: Generated<string>
     /** The version of the rules of jobs that every animal was last settled by. */
     rules: Generated<number>
+    /** The latest time any server on this database knew; one that starts far behind it does not serve. */
+    clock: Generated<number>
     available: boolean
     flags_available: boolean
     message: JSONColumnType<Record<string, string>> | null

@@ -17,6 +17,8 @@ export interface FarmTransaction {
   version: number
   /** Which copy of the database this is; another after a restore. */
   epoch: string
+  /** The time of the latest stamp among the farm's records. It never goes back, whatever the server's clock does. */
+  accepted: number
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
   /** Every task that names any of these animals, paddocks or groups, the deleted ones too; each once. */
   tasksNaming(ids: readonly string[]): Promise<StoredRecord[]>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
-import { type Fields, isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { type Fields, isDeleted, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
 import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
 import { linkFields, subjectsOf } from '@steading/domain/tasks/subjects'
@@ -31,23 +31,23 @@ export function pgFarmStore(db: Database): FarmStore {
   }
 }
 
-type Start = { version: number; epoch: string }
+type Start = { version: number; epoch: string; clock: number }
 
 const lockFarm = {
   name: 'lock_farm',
-  text: `select version, epoch from farms, (select epoch from server_state) as state
+  text: `select version, epoch, clock from farms, (select epoch from server_state) as state
     where id = $1 for update of farms`,
 }
 
 function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
-  let { version } = start
+  let { version, clock: accepted } = start
   let written = version
   let writes: Write[] = []
   /** Whom each task read here names: what an edit leaves as it was is linked already. */
   const linked = new Map<string, Fields>()
 
   async function flush() {
-    if (version > written) writes.push({ ...moveVersion, values: [farm, version] })
+    if (version > written) writes.push({ ...moveVersion, values: [farm, version, accepted] })
     const together = writes
     writes = []
     written = version
@@ -59,6 +59,9 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
       return version
     },
     epoch: start.epoch,
+    get accepted() {
+      return accepted
+    },
     async getMany(keys) {
       await flush()
       const found = await getMany(trx, farm, keys)
@@ -88,6 +91,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
         await flush()
         writes.push(put({ farm, version, now }, part))
         version += part.length
+        accepted = part.reduce((latest, { record }) => Math.max(latest, updatedAtOf(record)), accepted)
         const links = namesIn(part, linked)
         if (links.length > 0) writes.push(linkTasks(farm, links))
       }
@@ -193,7 +197,7 @@ const linkTasks = (farm: string, links: readonly Link[]): Write => ({
 
 const moveVersion = {
   name: 'version',
-  text: `update farms set version = $2 where id = $1 returning ${tellNews}`,
+  text: `update farms set version = $2, clock = greatest(clock, $3::bigint) where id = $1 returning ${tellNews}`,
 }
 
 type Numbered = { farm: string; version: number; now: number }

@@ -1,19 +1,20 @@
 import type { Arrival } from '@steading/domain/sync/accept-upload'
-import { clockPattern, clockTime } from '@steading/domain/sync/clock'
+import { clockPattern, clockTime, type FarmTime, toleratedLead } from '@steading/domain/sync/clock'
 import { canonicalJson } from '@steading/domain/sync/merge'
-import { fieldOf, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { fieldOf, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
 import { beginningsTyped } from '@steading/domain/tasks/settle-upload'
 
 /**
  * A client that knows only the specification keeps fields it does not know, and so sends our clocks back as it got
- * them, beside an edit they know nothing of. Its updatedAt tells: ours is always the latest of the clocks.
+ * them, beside an edit they know nothing of. Its updatedAt tells: ours is always the latest of the clocks. An edit may be
+ * earlier than they are, where a server was ahead.
  */
 export function withoutEchoedClocks(wire: WireRecord): WireRecord {
   const { _clocks: clocks, ...plain } = wire
   if (!clocks || typeof wire.updatedAt !== 'number') return wire
   const times = Object.values(clocks).filter((clock) => clockPattern.test(clock))
-  return times.every((clock) => clockTime(clock) < Number(wire.updatedAt)) ? plain : wire
+  return Math.max(...times.map(clockTime)) === wire.updatedAt ? wire : plain
 }
 
 /**
@@ -27,6 +28,20 @@ export function onlyEdits({ collection, wire }: Arrival, existing: StoredRecord 
     return before === undefined || canonicalJson(before) !== canonicalJson(value)
   })
   return { collection, wire: { ...Object.fromEntries(kept), id: wire.id } }
+}
+
+/**
+ * A server that was once days ahead has stamped values with days to come. Such a client stamps its edit with the right
+ * day and would lose to them until those days are over: here the edit that arrives later is the later one.
+ */
+export function notBehind(
+  { collection, wire }: Arrival,
+  existing: StoredRecord | undefined,
+  serverNow: number,
+  { now }: FarmTime,
+): Arrival {
+  const ahead = existing && updatedAtOf(existing) > serverNow + toleratedLead
+  return ahead && !wire._clocks ? { collection, wire: { ...wire, updatedAt: now } } : { collection, wire }
 }
 
 /** What nobody worked out of a field that jobs decide was typed: it is where replaying them begins. */

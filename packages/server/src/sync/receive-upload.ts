@@ -4,6 +4,7 @@ import { checkRecord } from '@steading/domain/collections/check-record'
 import { collectionByWireName, collectionFacts } from '@steading/domain/collections/collections'
 import { saysIn } from '@steading/domain/filings/told-to'
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
+import { farmTime } from '@steading/domain/sync/clock'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
@@ -11,7 +12,13 @@ import { linkedMove } from '@steading/domain/tasks/types/linked-move'
 import { fileJobs } from '../filings/file-jobs'
 import { breather } from './breather'
 import type { Author, FarmStore } from './farm-store'
-import { onlyEdits, unkeepableFields, withoutEchoedClocks, withTypedBeginnings } from './plain-arrivals'
+import {
+  notBehind,
+  onlyEdits,
+  unkeepableFields,
+  withoutEchoedClocks,
+  withTypedBeginnings,
+} from './plain-arrivals'
 import { settleAccepted } from './settle-accepted'
 
 export type ReceivedUpload = {
@@ -49,12 +56,18 @@ export async function receiveUpload(
     const keys = arrivals.map(({ collection, wire }) => ({ collection, id: wire.id }))
     const found = await farm.getMany(keys)
     const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
-    const sender = { device: author.device, now }
+    const time = farmTime(now, farm.accepted)
+    const sender = { device: author.device, ...time }
     const seen = new Set<string>()
     const edits = arrivals.flatMap((arrival) => {
       const key = `${arrival.collection}/${arrival.wire.id}`
       // A record that is there twice was edited since, by its own first copy.
-      const edit = seen.has(key) ? arrival : onlyEdits(arrival, existing.get(key))
+      const edit = notBehind(
+        seen.has(key) ? arrival : onlyEdits(arrival, existing.get(key)),
+        existing.get(key),
+        now,
+        time,
+      )
       seen.add(key)
       const { collection, wire } = edit
       const says = judgeEdit(upload.role, { collection, set: wire }, existing.get(key))

@@ -178,4 +178,15 @@ export const farmMigrations: Migrations = {
   '0006-rules-of-jobs': {
     up: run(`alter table server_state add column rules integer not null default 0`),
   },
+  '0038-clock': {
+    up: run(`
+      -- How late the stamps are that a farm has, and how late it was when a server last looked.
+      alter table farms add column clock bigint not null default 0;
+      update farms set clock = latest.at
+        from (select farm, max(changed_at) as at from records group by farm) as latest
+        where latest.farm = farms.id;
+      alter table server_state add column clock bigint not null default 0;
+      update server_state set clock = (select coalesce(max(clock), 0) from farms);
+    `),
+  },
 }
