@@ -61,12 +61,12 @@ export function showEnd(
   last: number,
   zone: Zone,
   { dateFormat, clock }: { dateFormat: DateFormat; clock: Clock },
-): string {
+): { text: string; isWhole: boolean } {
   const lastDay = dayIn(zone, last)
   const shown = showDay(lastDay, dateFormat)
   const day = 'text' in shown ? shown.text : ''
   const isWhole = startOfDayIn(zone, lastDay + oneDay) === last + 1
-  return isWhole ? day : `${day}, ${showTime(last, offsetOf(zone, last), clock)}`
+  return { text: isWhole ? day : `${day}, ${showTime(last, offsetOf(zone, last), clock)}`, isWhole }
 }
 
 type Ago = { value: number; unit: 'minute' | 'hour' | 'day' }

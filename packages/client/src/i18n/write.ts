@@ -130,7 +130,10 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
       return new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }).format(-value, unit)
     },
     moment,
-    until: (last) => showEnd(last, { timeZone }, { dateFormat, clock }),
+    until: (last) => {
+      const { text, isWhole } = showEnd(last, { timeZone }, { dateFormat, clock })
+      return isWhole ? t('WITHDRAWALS.WHOLE_DAY', { day: text }) : text
+    },
     money: (value) =>
       new Intl.NumberFormat(language, {
         style: 'currency',

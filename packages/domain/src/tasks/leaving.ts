@@ -56,7 +56,7 @@ export function checkLeaving(type: Door, task: Row, at: At): Result<Warning[], T
   })
   const [first] = held
   const [door] = doors
-  const groups = [...(first ? [heldGroup(type, held, { task, region })] : []), ...doors]
+  const groups = [...(first ? [heldGroup(type, held, region)] : []), ...doors]
   if (groups.length > 1) return fail({ code: 'severalAtDoor', groups, animals: stoppedBy(groups) })
   if (first) return fail(refusal(type, first, held, { task, region }))
   if (!door?.stops) return ok(door ? doubtsAtDoor(door) : [])
@@ -77,19 +77,13 @@ const stoppedBy = (groups: readonly DoorGroup[]) => [
 ]
 
 /** Those held back by a treatment, as one of several groups. */
-function heldGroup(
-  { leaves = 'meat' }: Door,
-  held: readonly Held[],
-  { task, region }: { task: Row; region: Region },
-): DoorGroup {
-  const { date, begins } = dayOf(task)
+function heldGroup({ leaves = 'meat' }: Door, held: readonly Held[], region: Region): DoorGroup {
   return {
     ...{ name: codes[leaves], stops: true, figures: {} },
     animals: held.map(({ animal: { id, fields }, until }) => ({
       id,
       who: shortName(fields, region) || String(fields.name ?? ''),
-      // The first day that begins when it is over, where it was recorded.
-      clears: Math.ceil((until + date - begins) / oneDay) * oneDay,
+      until,
     })),
   }
 }

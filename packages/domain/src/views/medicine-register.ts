@@ -69,7 +69,7 @@ export const medicineRegister = defineView({
     { key: 'meat', label: 'MEDICINE_BOOK.MEAT', kind: 'wait' },
     { key: 'milk', label: 'MEDICINE_BOOK.MILK', kind: 'wait' },
     { key: 'lastDay', label: 'MEDICINE_BOOK.LAST_DAY', kind: 'day' },
-    { key: 'clear', label: 'MEDICINE_BOOK.CLEAR', kind: 'day' },
+    { key: 'clear', label: 'MEDICINE_BOOK.CLEAR', kind: 'moment' },
     { key: 'who', label: 'FIELDS.OPERATOR', kind: 'text' },
     { key: 'how', label: 'FIELDS.DISPOSAL_WAY', kind: 'key' },
     { key: 'where', label: 'FIELDS.DISPOSAL_PLACE', kind: 'text' },
@@ -119,7 +119,7 @@ function givenCells(entry: BookEntry, bought: Fields | undefined, look: Look): C
     animals: counted.length > 0 ? [...animalIds, ...byHead(counted, look)] : [...animalIds],
     reason: text(fields.reason),
     lastDay: dayIn(course, lastDose(course)),
-    clear: ends > 0 ? dayIn(course, ends) : null,
+    clear: ends > 0 ? ends : null,
     supplier:
       person(nameOf(fields.supplierId, look), look, 'address') ??
       person(text(bought?.supplierName), look, 'address'),
