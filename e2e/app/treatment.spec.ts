@@ -19,7 +19,7 @@ test('three animals are treated without signal, a page that dies loses nothing o
   await app.fill({ 'Meat withdrawal': '23', 'Milk withdrawal': '60', Batch: 'B12' })
   await page.getByRole('group', { name: /^Milk/ }).getByRole('radio', { name: 'Hours' }).check()
   await app.newMedicine('Pen & Strep')
-  await expect(page.getByText(/^Meat clear from/)).toBeVisible()
+  await expect(page.getByText(/^Meat withheld until/)).toBeVisible()
   await picture(page, 'treatment')
   // The draft follows the last letter by a moment, as the other tab shows; then the page dies.
   await expect(after.page.getByText(/Pen & Strep/)).toBeVisible()

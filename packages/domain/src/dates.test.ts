@@ -10,6 +10,7 @@ import {
   noDateKey,
   paperDay,
   showDay,
+  showEnd,
   showTime,
 } from './dates'
 
@@ -130,6 +131,20 @@ test('an English-speaking farmer on the continent reads twenty-four hours too', 
 
 test('on paper a date is DD/MM/YYYY [D9.46]', () => {
   expect(paperDay(may4)).toBe('04/05/2025')
+})
+
+test('the end of a withdrawal is its last day, or a day with a time, and never a time alone', () => {
+  const ways = { dateFormat: 'dd/MM/yy', clock: '12' } as const
+  const dublin = { timeZone: 'Europe/Dublin' }
+  const end = (moment: number, zone: Parameters<typeof showEnd>[1] = dublin) =>
+    showEnd(moment, zone, ways).text
+  expect(end(Date.UTC(2026, 3, 1, 23) - 1)).toBe('01/04/26')
+  expect(end(Date.UTC(2026, 9, 29) - 1)).toBe('28/10/26')
+  expect(end(Date.UTC(2026, 3, 1, 17, 5))).toBe('01/04/26, 06:05 PM')
+  // A minute before midnight is a time: the day is not over.
+  expect(end(Date.UTC(2026, 3, 1, 22, 59))).toBe('01/04/26, 11:59 PM')
+  expect(end(Date.UTC(2026, 3, 2) - 1, { timeZone: 'Asia/Tokyo' })).toBe('02/04/26, 08:59 AM')
+  expect(end(Date.UTC(2026, 3, 1, 15) - 1, { timeZone: 'Asia/Tokyo' })).toBe('01/04/26')
 })
 
 test('how long ago is said by the clock today, and in days of the farmer’s from then on', () => {

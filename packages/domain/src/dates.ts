@@ -1,3 +1,4 @@
+import { dayIn, offsetOf, startOfDayIn, type Zone } from './days/time-zone'
 import { type Clock, writeTime } from './days/write-time'
 import type { Language } from './languages'
 import { oneDay } from './one-day'
@@ -50,6 +51,22 @@ export const clockOf = (region: Region, language: Language): Clock =>
 export function showTime(moment: number, offsetMinutes: number, clock: Clock): string {
   const local = new Date(moment + offsetMinutes * 60_000)
   return writeTime(local.getUTCHours() * 60 + local.getUTCMinutes(), clock)
+}
+
+/**
+ * Up to when something lasts, as it is written everywhere: the day alone where it lasts to the end of it, else the day
+ * and the time. Never a time alone: a period that ends days ahead reads as one that ends tonight.
+ */
+export function showEnd(
+  last: number,
+  zone: Zone,
+  { dateFormat, clock }: { dateFormat: DateFormat; clock: Clock },
+): { text: string; isWhole: boolean } {
+  const lastDay = dayIn(zone, last)
+  const shown = showDay(lastDay, dateFormat)
+  const day = 'text' in shown ? shown.text : ''
+  const isWhole = startOfDayIn(zone, lastDay + oneDay) === last + 1
+  return { text: isWhole ? day : `${day}, ${showTime(last, offsetOf(zone, last), clock)}`, isWhole }
 }
 
 type Ago = { value: number; unit: 'minute' | 'hour' | 'day' }

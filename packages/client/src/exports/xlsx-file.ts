@@ -1,4 +1,5 @@
-import type { CellValue, TableColumn } from '@steading/domain/exports/table'
+import { midnightUtc } from '@steading/domain/dates'
+import { type CellValue, isWholeDay, type TableColumn } from '@steading/domain/exports/table'
 import { printedPage } from '@steading/domain/lists/print-list'
 import { oneDay } from '@steading/domain/one-day'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
@@ -76,7 +77,9 @@ function cellXml(cell: CellValue | undefined, column: TableColumn | undefined, a
   const dated = column?.kind === 'day' || column?.kind === 'moment'
   if (dated && cell < firstSure) return textXml(new Date(cell).toISOString().slice(0, 10), at, plain)
   if (!dated) return `<c r="${at}"><v>${cell}</v></c>`
-  return `<c r="${at}" s="${column.kind === 'day' ? onDay : atMoment}"><v>${serial(cell)}</v></c>`
+  if (column.kind === 'moment' && !isWholeDay(cell))
+    return `<c r="${at}" s="${atMoment}"><v>${serial(cell)}</v></c>`
+  return `<c r="${at}" s="${onDay}"><v>${serial(midnightUtc(cell))}</v></c>`
 }
 
 const textXml = (text: string, at: string, style: number) =>

@@ -1,6 +1,6 @@
 import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
-import { agoOf, clockOf, dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
+import { agoOf, clockOf, dateFormatOf, localDay, showDay, showEnd, showTime } from '@steading/domain/dates'
 import type { WeekStart } from '@steading/domain/days/month-days'
 import type { Clock } from '@steading/domain/days/write-time'
 import type { Language } from '@steading/domain/languages'
@@ -13,6 +13,7 @@ import {
   type WeightUnit,
 } from '@steading/domain/units'
 import { useMemo } from 'react'
+import { farmZone } from '../farm/farm-zone'
 import { useRegion, useSession } from '../platform/farm/farm'
 import { useSetting } from '../platform/farm/settings'
 import { type Translate, useTranslation } from './translation'
@@ -22,7 +23,7 @@ export type Write = {
   time(moment: number): string
   /** The time alone today, the day before it otherwise. */
   moment(moment: number): string
-  /** Up to when something lasts: the day alone where it lasts to the end of it. */
+  /** Up to when something lasts: the day alone where it lasts to the end of it, else the day and the time. */
   until(moment: number): string
   /** How long ago in the largest unit: 2 hr. ago, yesterday. */
   ago(moment: number): string
@@ -51,6 +52,8 @@ export type Write = {
   wholeDay(value: number): string
   today(): number
   language: Language
+  /** The farm's, by whose clocks a withdrawal ends. */
+  timeZone: string
   dateFormat: DateFormat
   clock: Clock
   weekStart: WeekStart
@@ -58,7 +61,10 @@ export type Write = {
   landUnit: LandUnit
 }
 
-type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language' | 'dateFormat' | 'clock' | 'weekStart'> & {
+type Ways = Pick<
+  Write,
+  'weightUnit' | 'landUnit' | 'language' | 'timeZone' | 'dateFormat' | 'clock' | 'weekStart'
+> & {
   /** Weights are written to the tenth. */
   tenths: boolean
   t: Translate
@@ -72,7 +78,9 @@ export function useWrite(): Write {
   const region = known ?? 'GL'
   const chosenFormat = useSetting('dateFormat')
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
-  const flags = useSession().value?.farmData?.flags as FlagValues | undefined
+  const farmData = useSession().value?.farmData
+  const flags = farmData?.flags as FlagValues | undefined
+  const timeZone = farmZone(farmData)
   const tenths = isFlagOn(flags, 'mgWeights')
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
   return useMemo(
@@ -80,6 +88,7 @@ export function useWrite(): Write {
       writing({
         t,
         language,
+        timeZone,
         dateFormat: dateFormatOf(region, chosenFormat),
         clock: clockOf(region, language),
         weekStart: regionFacts(region).weekStart,
@@ -88,12 +97,12 @@ export function useWrite(): Write {
         landUnit,
         currency: currencyOf(known),
       }),
-    [t, language, known, region, chosenFormat, weightUnit, tenths, landUnit],
+    [t, language, timeZone, known, region, chosenFormat, weightUnit, tenths, landUnit],
   )
 }
 
 function writing({ t, currency, tenths, ...ways }: Ways): Write {
-  const { language, dateFormat, clock, weightUnit, landUnit } = ways
+  const { language, timeZone, dateFormat, clock, weightUnit, landUnit } = ways
   // English says the day first where it writes it first.
   const spoken = language === 'en' && dateFormat === 'dd/MM/yy' ? 'en-GB' : language
   // A unit on the next line is read as the beginning of another word.
@@ -124,11 +133,8 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
     },
     moment,
     until: (last) => {
-      const next = last + 1
-      const isWhole = localDay(next, offset(next)) === next + offset(next) * 60_000
-      return isWhole && localDay(last, offset(last)) !== today()
-        ? day(localDay(last, offset(last)))
-        : moment(last)
+      const { text, isWhole } = showEnd(last, { timeZone }, { dateFormat, clock })
+      return isWhole ? t('WITHDRAWALS.WHOLE_DAY', { day: text }) : text
     },
     money: (value) =>
       new Intl.NumberFormat(language, {

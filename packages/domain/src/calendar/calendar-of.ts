@@ -1,5 +1,6 @@
 import { shortName } from '../animals/short-name'
-import { localDay, midnightUtc } from '../dates'
+import { midnightUtc } from '../dates'
+import { dayIn } from '../days/time-zone'
 import type { Facts } from '../facts/facts'
 import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
 import { daysBetween, type HomeAt } from '../home/home-at'
@@ -150,7 +151,7 @@ function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: Calendar
   const dayFor = (facts: Facts, last: number): number | undefined => {
     const moment = momentOf(facts)
     if (!(moment > 0) || moment > last + oneDay) return undefined
-    const day = kind.byTheClock ? localDay(moment + 1, lists.offsetMinutes) : midnightUtc(moment)
+    const day = kind.byTheClock ? dayIn(lists, moment + 1) : midnightUtc(moment)
     if (day >= lists.today) return takes(facts, day, moment - 1) ? day : undefined
     return takes(facts, lists.today, lists.now) || isLate?.(facts) ? day : undefined
   }

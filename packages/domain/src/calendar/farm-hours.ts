@@ -1,4 +1,5 @@
 import { localDay } from '../dates'
+import { offsetIn } from '../days/time-zone'
 import type { Region } from '../regions/regions'
 
 /** Where most farms of a region are, for one that does not say its own time zone. */
@@ -21,11 +22,12 @@ const awake = { from: 7, to: 20 }
 
 type Place = { region: Region; timeZone?: unknown }
 
+/** The zone a farm names, or the one most farms of its region are in. */
+export const zoneOf = ({ region, timeZone }: Place): string =>
+  typeof timeZone === 'string' && offsetIn(timeZone, 0) !== undefined ? timeZone : zones[region]
+
 /** Minutes the farm's clocks are ahead of UTC at a moment. */
-export function offsetAt({ region, timeZone }: Place, moment: number): number {
-  const own = typeof timeZone === 'string' ? offsetIn(timeZone, moment) : undefined
-  return own ?? offsetIn(zones[region], moment) ?? 0
-}
+export const offsetAt = (place: Place, moment: number): number => offsetIn(zoneOf(place), moment) ?? 0
 
 /** The farmer's day, as days are stored. */
 export const dayAt = (place: Place, moment: number): number => localDay(moment, offsetAt(place, moment))
@@ -33,16 +35,4 @@ export const dayAt = (place: Place, moment: number): number => localDay(moment, 
 export function isAwake(place: Place, moment: number): boolean {
   const hour = new Date(moment + offsetAt(place, moment) * 60_000).getUTCHours()
   return hour >= awake.from && hour < awake.to
-}
-
-/** Undefined for a zone nobody knows. */
-function offsetIn(timeZone: string, moment: number): number | undefined {
-  try {
-    const written = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    const name = written.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
-    return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
-  } catch {
-    return undefined
-  }
 }

@@ -347,8 +347,8 @@ export const animalFields = defineFields({
     }),
   },
   // Exact moments: the law counts withdrawal in hours, and cutting to midnight would end one early.
-  milkWithdrawalPeriodEnd: { kind: 'dateTime', place: shownAt('health', cows) },
-  meatWithdrawalPeriodEnd: { kind: 'dateTime', place: shownAt('health') },
+  milkWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health', cows) },
+  meatWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health') },
   // The treatment that holds it back longest, so that the date is shown with its reason.
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },

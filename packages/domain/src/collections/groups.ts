@@ -14,9 +14,9 @@ export const mobFields = defineFields({
   isActive: { kind: 'flag', label: 'FIELDS.GROUP_ACTIVE' },
   // What a group counted by head was given as a whole, as an animal carries it.
   lastTreatedDate: { kind: 'date' },
-  meatWithdrawalPeriodEnd: { kind: 'dateTime' },
+  meatWithdrawalPeriodEnd: { kind: 'dateTime', ends: true },
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },
-  milkWithdrawalPeriodEnd: { kind: 'dateTime' },
+  milkWithdrawalPeriodEnd: { kind: 'dateTime', ends: true },
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // What it weighed as an average, by the last such weighing.

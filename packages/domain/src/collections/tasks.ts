@@ -64,6 +64,8 @@ const treatmentFields = defineFields({
   withdrawalFactor: { kind: 'number', least: 1, most: 10 },
   // Minutes east of Greenwich where it was recorded: every device then ends a day at the same moment.
   offsetMinutes: { kind: 'number', whole: true, least: -900, most: 900 },
+  // The farm's time zone: the days that follow are counted by its clocks, summer time and all.
+  timeZone: { kind: 'text', longest: 64 },
 })
 
 /** How something came into the store. What was counted takes the place of all that was booked before. */

@@ -1,6 +1,6 @@
 import type { Language } from '../languages'
 import type { Region } from '../regions/regions'
-import type { CellValue, TableColumn } from './table'
+import { type CellValue, isWholeDay, type TableColumn } from './table'
 
 export type CsvWays = { separator: ',' | ';' | '\t'; decimal: '.' | ',' }
 
@@ -38,7 +38,7 @@ export const csvLine = (
       const cell = cells[index] ?? null
       if (cell === null) return ''
       if (typeof cell === 'string') return quoted(safeText(cell), separator)
-      if (kind === 'day') return isoDay(cell)
+      if (kind === 'day' || (kind === 'moment' && isWholeDay(cell))) return isoDay(cell)
       if (kind === 'moment') return `${isoDay(cell)} ${new Date(cell).toISOString().slice(11, 16)}`
       return plainNumber(cell, digits).replace('.', decimal)
     })

@@ -109,6 +109,28 @@ describe('CSV', () => {
     expect(csvWays('es', 'US')).toEqual({ separator: ',', decimal: '.' })
   })
 
+  test('what lasts to the end of a day is that day in a file and on paper, and another moment keeps its time', () => {
+    const columns: TableColumn[] = [{ ...(shapes[3] as TableColumn) }]
+    const [lastOfDay, evening] = [Date.UTC(2026, 3, 2) - 1, Date.UTC(2026, 3, 1, 18, 5)]
+    expect(csvLine([lastOfDay], columns, csvWays('en', 'IE'))).toBe('2026-04-01\r\n')
+    expect(csvLine([evening], columns, csvWays('en', 'IE'))).toBe('2026-04-01 18:05\r\n')
+    expect(paperCell(lastOfDay, columns[0] as TableColumn, 'fr')).toBe('01/04/2026')
+    expect(paperCell(evening, columns[0] as TableColumn, 'fr')).toBe('01/04/2026 18:05')
+  })
+
+  test('a file made in winter says when a summer’s withdrawal ends by the clock of that day', () => {
+    const [column] = columns('meatWithdrawalPeriodEnd')
+    const words = {
+      language: 'en',
+      weightUnit: 'KG',
+      offsetMinutes: 0,
+      timeZone: 'Europe/Dublin',
+      said: {},
+    } as const
+    const read = rowReader(column ? [column] : [], words)
+    expect(read([Date.UTC(2026, 3, 1, 23) - 1])).toEqual([Date.UTC(2026, 3, 2) - 1])
+  })
+
   test('a heading is held back as well', () => {
     expect(csvHeader([{ ...shapes[0], label: '=x' } as TableColumn], csvWays('en', 'IE'))).toBe("'=x\r\n")
   })

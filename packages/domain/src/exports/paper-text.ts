@@ -1,6 +1,6 @@
 import { paperDay } from '../dates'
 import type { Language } from '../languages'
-import type { CellValue, TableColumn } from './table'
+import { type CellValue, isWholeDay, type TableColumn } from './table'
 
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const nearest: { readonly [letter: string]: string } = {
@@ -31,7 +31,7 @@ export function paperText(text: string): string {
 export function paperCell(cell: CellValue, { kind, digits }: TableColumn, language: Language): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return paperText(cell)
-  if (kind === 'day') return paperDay(cell)
+  if (kind === 'day' || (kind === 'moment' && isWholeDay(cell))) return paperDay(cell)
   if (kind === 'moment') return `${paperDay(cell)} ${new Date(cell).toISOString().slice(11, 16)}`
   return paperText(numbersIn(language, digits).format(cell))
 }

@@ -1,10 +1,12 @@
 import { breedName } from '../breeds/breeds'
 import { midnightUtc } from '../dates'
+import { offsetOf } from '../days/time-zone'
 import { choiceKey } from '../fields/choice-key'
 import { readyLabels, readyLabelTitle } from '../labels/labels'
 import type { Language } from '../languages'
 import type { Column } from '../lists/columns'
 import { listFieldOf } from '../lists/list-fields'
+import { oneDay } from '../one-day'
 import type { Json } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { fromMilligrams, type WeightUnit } from '../units'
@@ -24,6 +26,9 @@ export type TableColumn = {
 /** A day is its midnight, a moment the clock on the farmer's wall as if it were in Greenwich. */
 export type CellValue = string | number | null
 
+/** What lasts to the end of a day is written as that day: a bare 23:59 beside it reads as a time to be minded. */
+export const isWholeDay = (moment: number): boolean => (moment + 1) % oneDay === 0
+
 /** In the place of a value that may not be missing: a line to write on with a pen. A file for a program has nothing there. */
 export const toFill = '.............'
 
@@ -31,6 +36,8 @@ export const toFill = '.............'
 export type Words = {
   language: Language
   weightUnit: WeightUnit
+  /** The farm's time zone; a file made in winter says the summer's times as the clock said them then. */
+  timeZone?: string
   offsetMinutes: number
   /** The texts asked for by `textsFor`, said. */
   said: { readonly [key: string]: string }
@@ -91,7 +98,7 @@ export function rowReader(
 type Read = (value: Json | undefined) => CellValue
 
 function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
-  const { said, weightUnit, offsetMinutes, language } = words
+  const { said, weightUnit, language } = words
   const number = (turn: (value: number) => CellValue): Read => {
     return (value) => (typeof value === 'number' && Number.isFinite(value) ? turn(value) : null)
   }
@@ -101,7 +108,8 @@ function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
   }
   if (kind === 'number' || kind === 'money') return number((value) => rounded(value, 2))
   if (kind === 'date') return number((day) => (isOnCalendar(day) ? midnightUtc(day) : null))
-  if (kind === 'dateTime') return number((at) => (isOnCalendar(at) ? at + offsetMinutes * 60_000 : null))
+  if (kind === 'dateTime')
+    return number((at) => (isOnCalendar(at) ? at + offsetOf(words, at) * 60_000 : null))
   if (kind === 'flag')
     return (value) => (typeof value === 'boolean' ? (said[value ? yes : no] ?? null) : null)
   if (kind === 'choice') return texts((word) => said[choiceKey(field, word)] ?? word)

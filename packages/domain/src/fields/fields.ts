@@ -8,7 +8,8 @@ import type { SubApp } from '../sub-apps'
 export type FieldKind =
   /** `ahead` where it is mostly a day to come. */
   | { kind: 'date'; latest?: 'today'; ahead?: true }
-  | { kind: 'dateTime' }
+  /** `ends` where something lasts until then: to the end of a day mostly, and written as that day. */
+  | { kind: 'dateTime'; ends?: true }
   | { kind: 'text'; longest?: number }
   | { kind: 'longText' }
   /** `unit` is the text of what it is counted in, where that is always the same. */

@@ -1,3 +1,4 @@
+import { offsetOf } from '../days/time-zone'
 import type { Facts } from '../facts/facts'
 import { type Growth, noGrowth } from '../facts/growth'
 import { oneDay } from '../one-day'
@@ -11,8 +12,10 @@ export type ListsAt = {
   /** The moment, for what the law counts in hours. */
   now: number
   region: Region
-  /** Minutes the clocks of the farm are ahead of Greenwich, for the day a moment falls on. */
+  /** Minutes the clocks of the farm are ahead of Greenwich, where its time zone is not known. */
   offsetMinutes: number
+  /** For the day a moment falls on: in a month the clocks may be changed. */
+  timeZone?: string
   /** When the farm began to breed this year, where the farmer said so. */
   breedingSince: { bovine?: number; ovine?: number }
   /** What the herd gains, for lists that compare an animal with its peers. */
@@ -27,8 +30,8 @@ export const listsAt = (at: Pick<ListsAt, 'today' | 'now' | 'region'> & Partial<
 })
 
 /** The first day that begins when a moment is over: the lorry comes in the morning. */
-export const dayAfter = (moment: number, { offsetMinutes }: Pick<ListsAt, 'offsetMinutes'>): number =>
-  Math.ceil((moment + offsetMinutes * 60_000) / oneDay) * oneDay
+export const dayAfter = (moment: number, at: Pick<ListsAt, 'offsetMinutes' | 'timeZone'>): number =>
+  Math.ceil((moment + offsetOf(at, moment) * 60_000) / oneDay) * oneDay
 
 export const daysBefore = (day: number, days: number): number => day - days * oneDay
 

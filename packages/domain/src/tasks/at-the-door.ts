@@ -28,8 +28,8 @@ export type DoorGroup = {
   figures: Figures
   /** Days its text names besides the one they may go. */
   days?: { [day: string]: number }
-  /** Who they are, and the day each may go where that can be known. */
-  animals: readonly { id: string; who: string; clears?: number | undefined }[]
+  /** Who they are, and the day each may go where that can be known, or the moment until which each is withheld. */
+  animals: readonly { id: string; who: string; clears?: number | undefined; until?: number }[]
 }
 
 /** What stands in the way of those who go with a job, as they stood on its day: one group for each door, the worst first. */
@@ -100,6 +100,12 @@ export function daysSaid({ animals, days }: DoorGroup): { [day: string]: number 
   const clears = animals.flatMap((one) => one.clears ?? [])
   if (clears.length === 0) return days
   return { ...days, clears: Math.max(...clears) }
+}
+
+/** The moment until which the last of them is withheld. */
+export function momentsSaid({ animals }: DoorGroup): { until: number } | undefined {
+  const ends = animals.flatMap((one) => one.until ?? [])
+  return ends.length > 0 ? { until: Math.max(...ends) } : undefined
 }
 
 /** What is asked about those one door asks about. */

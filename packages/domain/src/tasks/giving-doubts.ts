@@ -1,4 +1,4 @@
-import { localDay } from '../dates'
+import { dayIn } from '../days/time-zone'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
 import { ruleOn } from '../regions/dated-rules'
 import { type MedicineRecord, medicineRecordRules, organicRuleOn } from '../regions/withdrawal-rules'
@@ -130,7 +130,7 @@ function isStillGiven({ id, date, remedy = '' }: Given, earlier: Earlier): boole
   )
 }
 
-const lastDayOf = (course: Course): number => localDay(lastDose(course), course.offsetMinutes ?? 0)
+const lastDayOf = (course: Course): number => dayIn(course, lastDose(course))
 
 function isOverLabel(task: Given, label: Fields, animal: Seen['animal']): boolean {
   const given = typeof task.own.dose === 'number' ? task.own.dose : task.doseBy === 'weight' ? 0 : task.dose

@@ -43,7 +43,7 @@ describe('a job tells what was done and to whom', () => {
     expect(values.brought).toEqual({ lines: [calf('F', '90950'), calf('dead', ''), calf('M', '')] })
   })
 
-  test('a treatment by the first, how many others, the medicine and when they are clear', () => {
+  test('a treatment by the first, how many others, the medicine and until when they are withheld', () => {
     const treated = told('REMEDY', {
       taskAnimals: ['cow', 'heifer', 'x'],
       remedy: 'Oxytetracycline',
@@ -54,7 +54,7 @@ describe('a job tells what was done and to whom', () => {
     expect(treated.values).toMatchObject({
       who: who('30470', 2),
       remedy: { text: 'Oxytetracycline' },
-      clear: { day: day + 9 * oneDay },
+      until: { moment: day + 10 * oneDay - 1 },
     })
     expect(told('REMEDY', { taskAnimals: ['cow'], remedy: 'Drench' }).key).toBe('TOLD.TREATED')
   })

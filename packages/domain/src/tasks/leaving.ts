@@ -1,4 +1,5 @@
 import { shortName } from '../animals/short-name'
+import { startOfDayIn } from '../days/time-zone'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
@@ -12,7 +13,7 @@ import type { TaskEntry } from './plan-task'
 import type { AnyTaskType } from './registry'
 import { countedOn, headsOn } from './subjects'
 import { animalFacts, dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
-import { type Product, type Withdrawal, withdrawalsOf } from './withdrawal'
+import { courseOf, type Product, type Withdrawal, withdrawalsOf } from './withdrawal'
 
 /** An animal that is held back on the day it would leave, or its milk; `until` is when it may go. */
 type Held = Pick<Withdrawal, 'until'> & Partial<Pick<Withdrawal, 'remedy'>> & { animal: Row }
@@ -55,7 +56,7 @@ export function checkLeaving(type: Door, task: Row, at: At): Result<Warning[], T
   })
   const [first] = held
   const [door] = doors
-  const groups = [...(first ? [heldGroup(type, held, { task, region })] : []), ...doors]
+  const groups = [...(first ? [heldGroup(type, held, region)] : []), ...doors]
   if (groups.length > 1) return fail({ code: 'severalAtDoor', groups, animals: stoppedBy(groups) })
   if (first) return fail(refusal(type, first, held, { task, region }))
   if (!door?.stops) return ok(door ? doubtsAtDoor(door) : [])
@@ -76,19 +77,13 @@ const stoppedBy = (groups: readonly DoorGroup[]) => [
 ]
 
 /** Those held back by a treatment, as one of several groups. */
-function heldGroup(
-  { leaves = 'meat' }: Door,
-  held: readonly Held[],
-  { task, region }: { task: Row; region: Region },
-): DoorGroup {
-  const { date, begins } = dayOf(task)
+function heldGroup({ leaves = 'meat' }: Door, held: readonly Held[], region: Region): DoorGroup {
   return {
     ...{ name: codes[leaves], stops: true, figures: {} },
     animals: held.map(({ animal: { id, fields }, until }) => ({
       id,
       who: shortName(fields, region) || String(fields.name ?? ''),
-      // The first day that begins when it is over, where it was recorded.
-      clears: Math.ceil((until + date - begins) / oneDay) * oneDay,
+      until,
     })),
   }
 }
@@ -143,10 +138,10 @@ function isMilked(row: Row | undefined, date: number): boolean {
 }
 
 /** The day it leaves, and the moment that begins where it was recorded. */
-const dayOf = ({ fields }: Row) => {
-  const offset = typeof fields.offsetMinutes === 'number' ? fields.offsetMinutes : 0
-  return { date: dateOf(fields), begins: dateOf(fields) - offset * 60_000 }
-}
+const dayOf = ({ fields }: Row) => ({
+  date: dateOf(fields),
+  begins: startOfDayIn(courseOf(fields), dateOf(fields)),
+})
 
 /** What holds it back longest of all that was given by that day. Nobody knows at what time of it the lorry comes. */
 function heldOn(

@@ -44,6 +44,8 @@ export type PlanAt = {
   /** The farmer's day. */
   today: number
   offsetMinutes: number
+  /** The farm's time zone, where it is known. */
+  timeZone?: string
   access: FarmAccess
 }
 

@@ -63,10 +63,10 @@ describe('a lorry of a hundred', () => {
       problem?.groups?.map(({ name, stops, animals }) => [
         name,
         stops,
-        animals.map(({ id, clears }) => [id, clears]),
+        animals.map(({ id, clears, until }) => [id, until ?? clears]),
       ]),
     ).toEqual([
-      ['meatHeldBack', true, [['b7', on(9)]]],
+      ['meatHeldBack', true, [['b7', on(9) - 1]]],
       [
         'notTagged',
         true,

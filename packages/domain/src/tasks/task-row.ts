@@ -37,6 +37,7 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
     ...(entry.under && { parentTaskId: entry.under }),
     ...((type.leaves || type.goesTo) && entry.letGo?.trim() && { letGoReason: entry.letGo.trim() }),
     ...(type.plans ? { status: 'inProgress' } : doneFields(values, before, at)),
+    ...(keepsZone(type) && zoneOf(before, at)),
     ...(before?.fields.deleted === true && { deleted: false }),
     taskAnimals: taskAnimalsOf(animals),
     ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
@@ -54,6 +55,15 @@ const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields
   offsetMinutes: before?.fields.offsetMinutes ?? at.offsetMinutes,
   takesEffect: true,
 })
+
+/** What it holds back ends by the farm's clocks, and what may leave is asked by them. */
+const keepsZone = ({ fields, leaves }: AnyTaskType): boolean =>
+  'meatWithdrawalDays' in fields || leaves !== undefined
+
+function zoneOf(before: Row | undefined, { timeZone }: PlanAt): Fields {
+  const kept = before?.fields.timeZone ?? timeZone
+  return kept === undefined ? {} : { timeZone: kept }
+}
 
 /** Whoever stood beside them before and is no longer named goes; whoever is named stands there once. */
 function withOneBeside(

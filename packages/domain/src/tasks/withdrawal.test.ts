@@ -8,6 +8,9 @@ const day = 24 * hour
 const sixAm = Date.UTC(2026, 2, 10, 6)
 const course: Course = { date: Date.UTC(2026, 2, 10), firstDoseAt: sixAm }
 
+const wallDate = (timeZone: string, moment: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
+
 describe('when the last dose was', () => {
   test('a course of three days, twice a day, ends two and a half days after it began', () => {
     expect(lastDose({ ...course, courseDays: 3, dosesADay: 2 })).toBe(sixAm + 60 * hour)
@@ -40,6 +43,53 @@ describe('when milk and meat are clear', () => {
     expect(clearAt({ ...course, meatWithdrawalDays: 28 }, 'meat')).toBe(Date.UTC(2026, 3, 8) - 1)
     expect(clearAt({ ...course, offsetMinutes: -300, meatWithdrawalDays: 1 }, 'meat')).toBe(
       Date.UTC(2026, 2, 12, 5) - 1,
+    )
+  })
+
+  test('whole days that cross a change of the clocks end at midnight as the farm has it then', () => {
+    const last = (timeZone: string, [year, month, on]: readonly [number, number, number], at: number) =>
+      clearAt({ date: Date.UTC(year, month, on), firstDoseAt: at, timeZone, meatWithdrawalDays: 7 }, 'meat')
+    // Dosed on winter time at noon, clear on summer time, and the other way round, north and south.
+    expect(last('Europe/Dublin', [2026, 2, 25], Date.UTC(2026, 2, 25, 12))).toBe(Date.UTC(2026, 3, 1, 23) - 1)
+    expect(last('Europe/Dublin', [2026, 9, 21], Date.UTC(2026, 9, 21, 11))).toBe(Date.UTC(2026, 9, 29) - 1)
+    expect(last('Australia/Sydney', [2026, 2, 31], Date.UTC(2026, 2, 31, 1))).toBe(
+      Date.UTC(2026, 3, 7, 14) - 1,
+    )
+    expect(last('Australia/Sydney', [2026, 8, 30], Date.UTC(2026, 8, 30, 2))).toBe(
+      Date.UTC(2026, 9, 7, 13) - 1,
+    )
+  })
+
+  test('a dose late in the evening counts from the farm’s own day, not from that of Greenwich', () => {
+    const given = (timeZone: string, offsetMinutes: number) => {
+      const lateEvening = Date.UTC(2026, 5, 10, 23, 30) - offsetMinutes * 60_000
+      const days = { date: Date.UTC(2026, 5, 10), firstDoseAt: lateEvening, milkWithdrawalDays: 3 }
+      const end = Date.UTC(2026, 5, 14) - offsetMinutes * 60_000 - 1
+      expect(clearAt({ ...days, timeZone }, 'milk')).toBe(end)
+      expect(clearAt({ ...days, offsetMinutes }, 'milk')).toBe(end)
+    }
+    given('Pacific/Auckland', 720)
+    given('America/Anchorage', -480)
+  })
+
+  test('a part of a day that a factor makes is a whole day more', () => {
+    const given = { ...course, withdrawalFactor: 1.5, meatWithdrawalDays: 7 }
+    expect(clearAt(given, 'meat')).toBe(Date.UTC(2026, 2, 22) - 1)
+  })
+
+  test('in any zone, on any day, whole days end with the last of them and never within it', () => {
+    const zone = fc.constantFrom(
+      ...['Europe/Dublin', 'America/Chicago', 'America/Santiago', 'Australia/Lord_Howe', 'Pacific/Auckland'],
+    )
+    const from = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2034, 0, 1) })
+    const days = fc.integer({ min: 1, max: 200 })
+    fc.assert(
+      fc.property(zone, from, days, (timeZone, firstDoseAt, meatWithdrawalDays) => {
+        const dated = (moment: number) => Date.parse(`${wallDate(timeZone, moment)}T00:00Z`)
+        const end = clearAt({ date: 0, firstDoseAt, timeZone, meatWithdrawalDays }, 'meat') ?? 0
+        expect(dated(end) - dated(firstDoseAt)).toBe(meatWithdrawalDays * day)
+        expect(dated(end + 1) - dated(end)).toBe(day)
+      }),
     )
   })
 
@@ -148,5 +198,16 @@ describe('an animal held back', () => {
     there.receive(here)
     expect(there.shown('cow')).toEqual(here.shown('cow'))
     expect(here.shown('cow')?.meatWithdrawalPeriodEnd).toBe(daysAgo(-8) - 660 * 60_000 - 1)
+  })
+
+  test('ends by the clocks of the farm it was recorded on, on whichever phone it is corrected', () => {
+    const [here, there] = [new Phone('a'), new Phone('b')]
+    cowOn(here)
+    // Twenty days before summer time begins, and ten days after it has.
+    const given = { date: today, ...days(30, 0) }
+    here.record(treat('t1', ['cow'], given), { ...at, timeZone: 'Europe/Dublin' })
+    there.receive(here)
+    there.record(treat('t1', ['cow'], { ...given, notes: 'left hind' }), { ...at, timeZone: 'Asia/Tokyo' })
+    expect(there.shown('cow')?.meatWithdrawalPeriodEnd).toBe(daysAgo(-31) - hour - 1)
   })
 })

@@ -1,4 +1,4 @@
-import { localDay } from '../dates'
+import { dayIn, endOfDayIn, type Zone } from '../days/time-zone'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from './define-task-type'
 import { onAnimals } from './on-animals'
@@ -8,9 +8,8 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** What of a treatment decides how long it holds an animal back. */
-export type Course = {
+export type Course = Zone & {
   date: number
-  offsetMinutes?: number
   firstDoseAt?: number
   lastDoseAt?: number
   courseDays?: number
@@ -25,17 +24,14 @@ export type Course = {
 export const products = ['meat', 'milk'] as const
 export type Product = (typeof products)[number]
 
-/** The end of a farm day where it was recorded, as a moment. */
-const endOfDay = (farmDay: number, offsetMinutes = 0) => farmDay + day - offsetMinutes * 60_000 - 1
-
 /**
  * When the last dose was given. Without a time of day it is taken as the end of its day: a period that ends late
  * costs a day's milk, one that ends early costs the tank.
  */
 export function lastDose(course: Course): number {
   if (course.lastDoseAt) return course.lastDoseAt
-  const { date, offsetMinutes, firstDoseAt, courseDays = 1, dosesADay = 1 } = course
-  if (!firstDoseAt) return endOfDay(date + (courseDays - 1) * day, offsetMinutes)
+  const { date, firstDoseAt, courseDays = 1, dosesADay = 1 } = course
+  if (!firstDoseAt) return endOfDayIn(course, date + (courseDays - 1) * day)
   return firstDoseAt + Math.ceil((courseDays * dosesADay - 1) * (day / dosesADay))
 }
 
@@ -59,8 +55,7 @@ export function clearAt(course: Course, product: Product): number | undefined {
   const days = Math.ceil((course[periods[product].days] ?? 0) * factor)
   const last = lastDose(course)
   const byHours = hours > 0 ? last + Math.ceil(hours * hour) : 0
-  const { offsetMinutes = 0 } = course
-  const byDays = days > 0 ? endOfDay(localDay(last, offsetMinutes) + days * day, offsetMinutes) : 0
+  const byDays = days > 0 ? endOfDayIn(course, dayIn(course, last) + days * day) : 0
   return Math.max(byHours, byDays) || undefined
 }
 

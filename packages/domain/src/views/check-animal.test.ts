@@ -34,6 +34,13 @@ test.each([
   expect(from).toBe(ahead(5))
 })
 
+test('one held beyond the end of summer time goes on the next day all the same', () => {
+  const summer = { ...at, today: Date.UTC(2026, 9, 20), now: Date.UTC(2026, 9, 20, 9) }
+  const held = { ...bullock, meatWithdrawalPeriodEnd: Date.UTC(2026, 9, 29) - 1 }
+  const { from } = checkAnimal(seen(held), { ...summer, offsetMinutes: 60, timeZone: 'Europe/Dublin' })
+  expect(from).toBe(Date.UTC(2026, 9, 29))
+})
+
 describe('an animal that is checked before it goes', () => {
   test.each<[string, Fields, Parameters<typeof seen>[1], Region, unknown[]]>([
     ['in order goes anywhere', {}, [], 'IE', ['', 'mart,factory,farm', undefined]],

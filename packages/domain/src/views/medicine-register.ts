@@ -1,4 +1,4 @@
-import { localDay } from '../dates'
+import { dayIn } from '../days/time-zone'
 import { medicineLayout } from '../exports/medicine-register'
 import { choiceKey } from '../fields/choice-key'
 import { dayOf, textOf } from '../home/farm-record'
@@ -69,7 +69,7 @@ export const medicineRegister = defineView({
     { key: 'meat', label: 'MEDICINE_BOOK.MEAT', kind: 'wait' },
     { key: 'milk', label: 'MEDICINE_BOOK.MILK', kind: 'wait' },
     { key: 'lastDay', label: 'MEDICINE_BOOK.LAST_DAY', kind: 'day' },
-    { key: 'clear', label: 'MEDICINE_BOOK.CLEAR', kind: 'day' },
+    { key: 'clear', label: 'MEDICINE_BOOK.CLEAR', kind: 'moment' },
     { key: 'who', label: 'FIELDS.OPERATOR', kind: 'text' },
     { key: 'how', label: 'FIELDS.DISPOSAL_WAY', kind: 'key' },
     { key: 'where', label: 'FIELDS.DISPOSAL_PLACE', kind: 'text' },
@@ -113,14 +113,13 @@ function boughtCells({ fields }: BookEntry, _: Fields | undefined, look: Look): 
 
 function givenCells(entry: BookEntry, bought: Fields | undefined, look: Look): Cells {
   const { fields, animalIds, counted, course } = entry
-  const [last, offset] = [lastDose(course), course.offsetMinutes ?? 0]
   const ends = Math.max(clearAt(course, 'meat') ?? 0, clearAt(course, 'milk') ?? 0)
   return {
     // Named only for the lines somebody sees: a herd dosed twice a year is looked up once, not line by line.
     animals: counted.length > 0 ? [...animalIds, ...byHead(counted, look)] : [...animalIds],
     reason: text(fields.reason),
-    lastDay: localDay(last, offset),
-    clear: ends > 0 ? localDay(ends, offset) : null,
+    lastDay: dayIn(course, lastDose(course)),
+    clear: ends > 0 ? ends : null,
     supplier:
       person(nameOf(fields.supplierId, look), look, 'address') ??
       person(text(bought?.supplierName), look, 'address'),

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts'
 import { projectedMg } from '../facts/projected-weight'
 import { monthsAfter } from '../home/home-at'
-import { isHere, type ListsAt } from '../lists/lists-at'
+import { dayAfter, isHere, type ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import { finishingMonthsOn } from '../regions/dated-rules'
 import type { Asked, Livestock } from './define-view'
@@ -37,7 +37,7 @@ export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usual
   const readyOn = readyDay(facts, target, at.today)
   const months = isPrime(facts) ? finishingMonthsOn(at.region, at.today) : undefined
   const tooOldOn = months === undefined || facts.born === 0 ? undefined : monthsAfter(facts.born, months)
-  const sellFrom = readyOn === undefined ? undefined : Math.max(readyOn, clearDay(facts))
+  const sellFrom = readyOn === undefined ? undefined : Math.max(readyOn, dayAfter(facts.meatClear, at))
   const weightMg =
     readyOn === undefined ? projectedMg(facts, at.today) : Math.max(target, projectedMg(facts, at.today))
   return {
@@ -70,10 +70,6 @@ export function readyDay(
   const days = Math.ceil((target - now) / facts.gainMg)
   return days > longestWait ? undefined : today + days * oneDay
 }
-
-/** A moment of the day counts until the day is over: the lorry comes in the morning. */
-const clearDay = ({ meatClear }: Facts) =>
-  meatClear === 0 ? 0 : Math.floor(meatClear / oneDay) * oneDay + oneDay
 
 /** The first of the month an animal can go in; those nobody can put a day to stand apart. */
 export function saleMonth({ sellFrom }: Sale): string {

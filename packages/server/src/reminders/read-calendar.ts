@@ -2,7 +2,7 @@ import { type FarmAccess, mayUse } from '@steading/domain/access/may-use'
 import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import { type CalendarKind, listOfKind } from '@steading/domain/calendar/calendar-kinds'
 import { type CalendarAnimal, calendarOf } from '@steading/domain/calendar/calendar-of'
-import { offsetAt } from '@steading/domain/calendar/farm-hours'
+import { offsetAt, zoneOf } from '@steading/domain/calendar/farm-hours'
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { noTasks, noteTask, type TaskFacts } from '@steading/domain/facts/task-facts'
 import { subAppOfKind } from '@steading/domain/herds/active-sub-app'
@@ -32,8 +32,8 @@ export async function readCalendar(
   asked: (today: number) => CalendarAsked,
 ): Promise<CalendarEntry[]> {
   const region: Region = isRegion(code) ? code : 'GL'
-  const offsetMinutes = offsetAt({ region, timeZone: data.timeZone }, now)
-  const home = homeAt(now, offsetMinutes, region)
+  const place = { region, timeZone: data.timeZone }
+  const home = homeAt(now, offsetAt(place, now), region)
   const planned = new PlannedBook()
   const stock = new StockLedger()
   const facts = new Map<string, TaskFacts>()
@@ -60,7 +60,7 @@ export async function readCalendar(
   }
   const at = {
     home,
-    lists: listsAt({ today: home.today, now, region, offsetMinutes }),
+    lists: listsAt({ today: home.today, now, region, timeZone: zoneOf(place) }),
     chosen: { bovine: chosenNumbers(own, 'bovine'), ovine: chosenNumbers(own, 'ovine') },
   }
   return calendarOf(farm, at, asked(home.today), showsOn(data, role))

@@ -47,7 +47,8 @@ export function valueWords(
     case 'date':
       return typeof value === 'number' && value !== 0 ? write.day(value) : undefined
     case 'dateTime':
-      return typeof value === 'number' ? write.moment(value) : undefined
+      if (typeof value !== 'number') return undefined
+      return field.ends ? write.until(value) : write.moment(value)
     case 'flag':
       return t(value === true ? 'GENERAL.YES' : 'GENERAL.NO')
     case 'choice':

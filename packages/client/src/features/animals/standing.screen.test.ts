@@ -43,6 +43,24 @@ const rowOf = (app: Screen, tag: string) =>
 const says = (app: Screen, tag: string, words: RegExp) =>
   until(async () => expect((await rowOf(app, tag)).textContent).toMatch(words))
 
+test('what ends with today is written as today in her row and on her page, and never as a bare time', async () => {
+  const tonight = new Date().setHours(24, 0, 0, 0) - 1
+  const cows = [
+    cow('tonight', '8805', { meatWithdrawalPeriodEnd: tonight, milkWithdrawalPeriodEnd: tonight }),
+    cow('soon', '8806', { meatWithdrawalPeriodEnd: Date.now() + 30 * 60_000 }),
+  ]
+  const now = new Date()
+  const two = (number: number) => String(number).padStart(2, '0')
+  const today = `${two(now.getDate())}/${two(now.getMonth() + 1)}/${String(now.getFullYear()).slice(-2)}`
+  const app = await openApp({ at: '/my-herd/animals-list?searchString=880', added: cows })
+  await says(app, '8805', new RegExp(`withheld until ${today}(?!,)`))
+  await says(app, '8806', new RegExp(`Meat withheld until ${today}, \\d\\d:\\d\\d [AP]M`))
+  expect(app.text).not.toContain('11:59')
+  await app.goTo('/animals/view?id=tonight')
+  await app.sees(new RegExp(`withheld until ?${today}`))
+  expect(app.text).not.toContain('11:59')
+})
+
 test.each([
   ['a phone', false],
   ['a desk', true],

@@ -8,9 +8,10 @@ import { useAnimalTasks } from './use-animal-tasks'
 
 /** What lists know of an animal today, by its own record and every job that names it. */
 export function useAnimalFacts(animal: RecordView) {
-  const today = useWrite().today()
+  const write = useWrite()
+  const today = write.today()
   const region = useRegion() ?? 'GL'
   const tasks = useAnimalTasks(animal.id)
   const facts = animalFactsOf(animal, taskFactsOf(animal.id, tasks))
-  return { facts, tasks, at: listsAt({ today, now: Date.now(), region }) }
+  return { facts, tasks, at: listsAt({ today, now: Date.now(), region, timeZone: write.timeZone }) }
 }

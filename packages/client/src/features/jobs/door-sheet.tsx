@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type DoorGroup, daysSaid } from '@steading/domain/tasks/at-the-door'
+import { type DoorGroup, daysSaid, momentsSaid } from '@steading/domain/tasks/at-the-door'
 import { doorLine } from '@steading/domain/tasks/doors'
 import { useId, useState } from 'react'
 import { say } from '../../i18n/say'
@@ -69,16 +69,21 @@ function Group({ group, stays, setStays, why, setWhy }: GroupProps) {
   const write = useWrite()
   const { name, figures, animals, stops } = group
   const titleId = useId()
-  const days = daysSaid(group)
-  const named = animals
-    .slice(0, mostNamed)
-    .map(({ who, clears }) => (clears ? t('AT_DOOR.FROM', { who, day: write.day(clears) }) : who))
+  const [days, moments] = [daysSaid(group), momentsSaid(group)]
+  const named = animals.slice(0, mostNamed).map(({ who, clears, until }) => {
+    if (until) return t('AT_DOOR.UNTIL', { who, when: write.until(until) })
+    return clears ? t('AT_DOOR.FROM', { who, day: write.day(clears) }) : who
+  })
   const more = animals.length - mostNamed
   const count = animals.length
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.line}>
-        {say(t, { key: doorLine(name), values: figures, ...(days && { days }) }, write)}
+        {say(
+          t,
+          { key: doorLine(name), values: figures, ...(days && { days }), ...(moments && { moments }) },
+          write,
+        )}
       </h3>
       <p className={styles.who}>
         {named.join(', ')} {more > 0 && t('AT_DOOR.AND_MORE', { count: more })}

@@ -274,11 +274,15 @@ describe('a treatment', () => {
     const app = await atWhat()
     await app.sees(/Step 2 of 3/)
     await given(app)
-    await app.sees(/^Meat clear from/, /^Milk clear from/)
+    await app.sees(/^Meat withheld until/, /^Milk withheld until/)
     await app.press('Next')
     await app.sees('Check and save', 'Pen & Strep')
     await until(() =>
-      expect(app.rows.map((row) => /Meat .*Milk /.test(row.textContent ?? ''))).toEqual([true, true, true]),
+      expect(app.rows.map((row) => /No meat until .*No milk until /.test(row.textContent ?? ''))).toEqual([
+        true,
+        true,
+        true,
+      ]),
     )
     await app.saveAnyway()
     await app.sees('3 animals')

@@ -216,7 +216,7 @@ describe('several things in the way of a lorry', () => {
       await app.alert('Before they go')
       const tag = await app.part(/^No tag in the ear/)
       const test = await app.part(/^No TB test good on that day\. A clear test clears it, .+ at the earliest/)
-      await app.part(/^In withdrawal for meat\. The last is clear on/)
+      await app.part(/^In withdrawal for meat, the last until/)
       // Whom a door stops stays, whom it asks about goes.
       await app.control('Move 8')
       await app.press('Let 1 go', tag)

@@ -110,7 +110,7 @@ function Treated({ id, dose, unit, after }: TreatedProps) {
   const held = (['meat', 'milk'] as const).flatMap((product) => {
     const until = fields[`${product}WithdrawalPeriodEnd`]
     return typeof until === 'number' && until > Date.now()
-      ? [<span key={product}>{t(clearWords[product], { when: write.dayAndTime(until) })}</span>]
+      ? [<span key={product}>{t(clearWords[product], { when: write.until(until) })}</span>]
       : []
   })
   return (

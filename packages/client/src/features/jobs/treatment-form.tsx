@@ -100,7 +100,7 @@ const clearWords = { meat: 'JOBS.CLEAR.meat', milk: 'JOBS.CLEAR.milk' } as const
 export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const course = courseOf({ ...values, offsetMinutes: -new Date().getTimezoneOffset() })
+  const course = courseOf({ ...values, timeZone: write.timeZone })
   const lines = (['meat', 'milk'] as const).flatMap((product) => {
     const until = clearAt(course, product)
     return until === undefined ? [] : [{ product, until }]
@@ -109,7 +109,7 @@ export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   return (
     <div className={styles.clear} role="status">
       {lines.map(({ product, until }) => (
-        <p key={product}>{t(clearWords[product], { when: write.dayAndTime(until) })}</p>
+        <p key={product}>{t(clearWords[product], { when: write.until(until) })}</p>
       ))}
     </div>
   )

@@ -5,10 +5,11 @@ import { useWrite } from '../../i18n/write'
 /** How this farmer reads a table's cells, as plain data. */
 export function useTableWords(): (columns: readonly Asked[]) => Words {
   const { t } = useTranslation()
-  const { language, weightUnit } = useWrite()
+  const { language, weightUnit, timeZone } = useWrite()
   return (columns) => ({
     language,
     weightUnit,
+    timeZone,
     offsetMinutes: -new Date().getTimezoneOffset(),
     said: Object.fromEntries(textsFor(columns, weightUnit).map((key) => [key, t(key)])),
   })

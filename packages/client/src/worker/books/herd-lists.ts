@@ -12,6 +12,7 @@ import type { HotSet } from '../../db/hot-set'
 import type { ListDb } from '../../db/list-db'
 import type { LiveOptions, LiveQueries } from '../../db/live-queries'
 import type { ListCounts } from '../../farm/farm-client'
+import { farmZone } from '../../farm/farm-zone'
 import type { Lists } from '../service/service-ports'
 import { factsIn, HerdFacts } from './herd-facts'
 import { type App, ListCounting } from './list-counting'
@@ -195,9 +196,8 @@ export class HerdLists {
 
   private atFor(breedingSince: ListsAt['breedingSince']): ListsAt {
     const now = this.ports.now()
-    const offsetMinutes = -new Date(now).getTimezoneOffset()
-    const today = localDay(now, offsetMinutes)
-    return listsAt({ now, today, offsetMinutes, region: this.ports.region(), breedingSince })
+    const today = localDay(now, -new Date(now).getTimezoneOffset())
+    return listsAt({ now, today, timeZone: farmZone(), region: this.ports.region(), breedingSince })
   }
 
   /** Reads what the farmer chose: when breeding began, and lists of their own. */

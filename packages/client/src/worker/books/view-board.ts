@@ -11,6 +11,7 @@ import {
   type ViewAt,
 } from '@steading/domain/views/define-view'
 import type { FoldedView } from '@steading/domain/views/folded-view'
+import { farmZone } from '../../farm/farm-zone'
 import type { Reading } from '../../farm/reading'
 import type { Lists } from '../service/service-ports'
 import { type BoardPorts, HerdBoard } from './herd-board'
@@ -119,7 +120,10 @@ export class ViewBoard {
 
   private at({ subApp }: Asked): ViewAt {
     const { now, today, region } = this.ports
-    const at: ListsAt = listsAt({ now: now(), today: today(), region: region() })
+    const at: ListsAt = listsAt({
+      ...{ now: now(), today: today(), region: region() },
+      timeZone: farmZone(),
+    })
     return { ...at, subApp: subApp === 'ovine' ? 'ovine' : 'bovine' }
   }
 }

@@ -4,6 +4,7 @@ import { listsAt } from '@steading/domain/lists/lists-at'
 import { chosenNumbers } from '@steading/domain/lists/own-list-counts'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { FarmStreams } from '../../farm/farm-calls'
+import { farmZone } from '../../farm/farm-zone'
 import { AnimalDays } from '../books/animal-days'
 import type { HerdNow } from '../books/herd-lists'
 import type { JobBook } from '../books/job-book'
@@ -30,7 +31,7 @@ export function calendarStreams(service: FarmService): Pick<FarmStreams, 'calend
         return watchFarm(service, farm, subApp, animals, async (rest, chosen, herd) => {
           const { now, region } = { now: service.state.now(), region: service.region }
           const home = homeAt(now, -new Date(now).getTimezoneOffset(), region)
-          const lists = herd?.at ?? listsAt({ now, today: home.today, region })
+          const lists = herd?.at ?? listsAt({ now, today: home.today, region, timeZone: farmZone() })
           const at = { home: { ...home, today: lists.today }, lists, chosen }
           const ofAnimals = await animals.entries(at)
           return () => push(calendarWith(ofAnimals, rest, at, asked).filter(({ app }) => app === subApp))

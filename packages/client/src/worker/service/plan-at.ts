@@ -3,6 +3,7 @@ import { localDay } from '@steading/domain/dates'
 import { isRegion } from '@steading/domain/regions/regions'
 import type { PlanAt } from '@steading/domain/tasks/plan-task'
 import type { Tab } from '../../farm/farm-calls'
+import { farmZone } from '../../farm/farm-zone'
 import type { FarmService } from './farm-service'
 
 /** Where and when a window records a job; undefined until it shows a herd. */
@@ -16,6 +17,7 @@ export function planAt({ state, keeper }: FarmService, tab: Tab): PlanAt | undef
     subApp: session.subApp,
     today: localDay(state.now(), offsetMinutes),
     offsetMinutes,
+    timeZone: farmZone(data),
     access: { access: data?.access, plan: data, flags: data?.flags, role: data?.role } as FarmAccess,
   }
 }

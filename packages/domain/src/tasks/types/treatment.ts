@@ -1,5 +1,4 @@
 import { taskFields } from '../../collections/tasks'
-import { localDay } from '../../dates'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { whoCostAndNotes } from '../done-to-animals'
@@ -44,8 +43,7 @@ export const treatment = defineTaskType({
   lines: ['TIMELINE.TREATED', 'TIMELINE.TREATED_COURSE'],
   told: (task) => {
     const until = Math.max(...products.map((product) => clearAt(task, product) ?? 0))
-    const day = localDay(until, task.offsetMinutes ?? 0)
-    return until > 0 ? { key: toldClear, values: { clear: { day } } } : undefined
+    return until > 0 ? { key: toldClear, values: { until: { moment: until } } } : undefined
   },
   tells: [toldClear],
   doubts: givingDoubtKeys,
