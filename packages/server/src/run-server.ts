@@ -62,8 +62,7 @@ export async function runServer(
     ends.push(() => db.destroy())
     const reads = openDatabase({ ...pool, connections: forReads })
     ends.push(() => reads.destroy())
-    await migrate(db)
-    await settleOldRules(db, pgFarmStore(db))
+    await beforeServing(url)
     await writeSystemTypes(db, Date.now())
     if (!config.sampleLogIns && !isLoopback(config.host))
       await refuseSampleLogIns(db, { wouldSeed: config.sampleFarms })
@@ -109,6 +108,17 @@ export async function runServer(
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** What a new version changes takes as long as it takes. */
+async function beforeServing(url: string) {
+  const db = openDatabase({ url, connections: 3, statementMs: 0 })
+  try {
+    await migrate(db)
+    await settleOldRules(db, pgFarmStore(db))
+  } finally {
+    await db.destroy()
   }
 }
 

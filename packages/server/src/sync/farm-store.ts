@@ -3,6 +3,7 @@ import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { FarmFilings } from '../filings/farm-filings'
+import { Refused } from '../http/refused'
 
 /** Who sent an upload. History keeps all of it. */
 export type Author = { user: string; device: string; actingFor?: string }
@@ -18,7 +19,10 @@ export interface FarmTransaction {
   /** Which copy of the database this is; another after a restore. */
   epoch: string
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
-  /** Every task that names any of these animals, paddocks or groups, the deleted ones too; each once. */
+  /**
+   * Every task that names any of these animals, paddocks or groups, the deleted ones too; each once. Throws
+   * TooManyJobs where they are more than one upload may make the server hold.
+   */
   tasksNaming(ids: readonly string[]): Promise<StoredRecord[]>
   /** Of these animals the ones that went when a birth was taken back. */
   goneWithBirth(animalIds: readonly string[]): Promise<string[]>
@@ -32,5 +36,13 @@ export interface FarmTransaction {
 }
 
 export interface FarmStore {
-  write<T>(farm: string, work: (farm: FarmTransaction) => Promise<T>): Promise<T>
+  /** `by` is the account that asks, which gets no more than its share of what all accounts use. */
+  write<T>(farm: string, work: (farm: FarmTransaction) => Promise<T>, by?: string): Promise<T>
+}
+
+/** The jobs asked for at once are more than the server holds in its memory for one caller. */
+export class TooManyJobs extends Refused {
+  constructor() {
+    super('tooLarge')
+  }
 }
