@@ -72,7 +72,7 @@ export type AppOptions = {
 /** The whole server on one port: the calls, the app, and what operators need. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, reads = db, databaseUrl, config, log, now = Date.now } = options
-  const store = queueUploads(pgFarmStore(db), config.uploads)
+  const store = queueUploads(pgFarmStore(db), config.uploads, config.uploadsEach)
   const context: Context = { db, reads, store, config, now }
   const app = fastify({
     loggerInstance: log,

@@ -21,7 +21,7 @@ async function run([what, file]: readonly string[]) {
   if (what === 'backup' && there) throw new StartupProblem(`${path} is there already; name another file.`)
   if (what === 'restore' && !there) throw new StartupProblem(`There is no file ${path}.`)
   const reached = await findOrStart(readConfig(process.env), console.log)
-  const db = openDatabase({ url: reached.url, connections: 2 })
+  const db = openDatabase({ url: reached.url, connections: 2, statementMs: 0 })
   try {
     await migrate(db)
     if (what === 'backup') console.log(`${path} holds ${await writeBackup(db, path)} rows.`)

@@ -20,7 +20,7 @@ async function run([what, farm, more]: readonly string[]) {
   const known = what === 'export' || what === 'erase' || what === 'plan'
   if (!farm || !known || (what !== 'erase' && !more)) throw new StartupProblem(usage)
   const reached = await findOrStart(readConfig(process.env), console.log)
-  const db = openDatabase({ url: reached.url, connections: 3 })
+  const db = openDatabase({ url: reached.url, connections: 3, statementMs: 0 })
   try {
     await migrate(db)
     if (what === 'export') console.log(await exported(db, farm, more ?? ''))

@@ -10,7 +10,7 @@ import { StartupProblem } from './startup-problem'
 async function run() {
   const { flag, to, farm, share } = wished()
   const reached = await findOrStart(readConfig(process.env), console.log)
-  const db = openDatabase({ url: reached.url, connections: 3 })
+  const db = openDatabase({ url: reached.url, connections: 3, statementMs: 0 })
   try {
     await migrate(db)
     console.log(await switchFlag(db, { flag, to, ...(farm && { farm }), ...(share && { share }) }))

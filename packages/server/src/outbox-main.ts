@@ -8,7 +8,7 @@ import { StartupProblem } from './startup-problem'
 /** `npm run outbox`: codes and messages that no service was there to send, for the operator to pass on. */
 async function show() {
   const reached = await findOrStart(readConfig(process.env), console.log)
-  const db = openDatabase({ url: reached.url })
+  const db = openDatabase({ url: reached.url, statementMs: 0 })
   try {
     await migrate(db)
     const messages = await readOutbox(db)

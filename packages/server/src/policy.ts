@@ -24,6 +24,9 @@ export type Policy = {
   calls: TurnRules
   /** Uploads of one farm. */
   uploads: TurnRules
+  /** Uploads of one account to all its farms, and what it reads at once: its share of the connections. */
+  uploadsEach: TurnRules
+  readsEach: TurnRules
   /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
   answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
   /** The most one farm may keep: records, and bytes of records and history. */
@@ -90,6 +93,8 @@ export const usualPolicy: Policy = {
   },
   calls: { atOnce: 32, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' },
   uploads: { atOnce: 1, mostWaiting: 40, patienceMs: 30_000 },
+  uploadsEach: { atOnce: 2, mostWaiting: 40, patienceMs: 30_000 },
+  readsEach: { atOnce: 3, mostWaiting: 40, patienceMs: 15_000 },
   answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
   farmRoom: { records: 3_000_000, bytes: 4_000 * megabyte },
   kept: { eventsDays: 400, uploadsDays: 400, historyDays: 3650 },

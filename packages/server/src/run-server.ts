@@ -64,8 +64,7 @@ export async function runServer(
     ends.push(() => db.destroy())
     const reads = openDatabase({ ...pool, connections: forReads })
     ends.push(() => reads.destroy())
-    await migrate(db)
-    await settleOldRules(db, pgFarmStore(db))
+    await beforeServing(url)
     await writeSystemTypes(db, Date.now())
     await sealPlainSecrets(db, config.secretsKey)
     if (!(await keyFits(db, config.secretsKey)))
@@ -117,6 +116,17 @@ export async function runServer(
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** What a new version changes takes as long as it takes. */
+async function beforeServing(url: string) {
+  const db = openDatabase({ url, connections: 3, statementMs: 0 })
+  try {
+    await migrate(db)
+    await settleOldRules(db, pgFarmStore(db))
+  } finally {
+    await db.destroy()
   }
 }
 

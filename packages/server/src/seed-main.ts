@@ -9,7 +9,7 @@ import { StartupProblem } from './startup-problem'
 /** `npm run seed`: the sample farms, into the database the server would use. Asking is consent, so SEED is not read. */
 async function seed() {
   const reached = await findOrStart(readConfig(process.env), console.log)
-  const db = openDatabase({ url: reached.url })
+  const db = openDatabase({ url: reached.url, statementMs: 0 })
   try {
     await migrate(db)
     if (!(await seedOnFirstRun(db)))

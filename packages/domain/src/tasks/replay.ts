@@ -1,5 +1,6 @@
 import type { Fields, Json } from '../sync/stored-record'
 import type { Earlier, Seen } from './define-task-type'
+import { allSteps, type InSteps, jobsInAStep } from './in-steps'
 import { linkedGroups } from './linked-groups'
 import { groupsOfSubject, type OwnedGroup, ownedGroups } from './owned-fields'
 import { type AnyDecides, type AnyTaskType, creationLinks, decidesOn, taskTypeOf } from './registry'
@@ -36,19 +37,28 @@ export type Beside = Pick<Herd, 'subject' | 'tasksOf'>
  * here, and never looks at what another device made of it: so two devices with the same tasks show the same animal,
  * whatever was saved, edited or deleted first.
  */
-export function replay(
+export const replay = (
+  of: Subject,
+  subject: Row,
+  tasks: readonly Row[],
+  read?: ReadTasks,
+  beside?: Beside,
+): Replayed => allSteps(replaying(of, subject, tasks, read, beside))
+
+/** The same in steps: an animal may carry ten thousand jobs. */
+export function* replaying(
   of: Subject,
   subject: Row,
   tasks: readonly Row[],
   read: ReadTasks = new Map(),
   beside?: Beside,
-): Replayed {
-  const steps = stepsOf(of, subject.id, tasks, read)
+): InSteps<Replayed> {
+  const steps = yield* stepsOf(of, subject.id, tasks, read)
   const groups = groupsOf(of, subject, steps)
   const begins = new Map(groups.map((group) => [group, beginningOf(subject, group)]))
   const others =
-    beside && steps.some(({ type }) => type.carries) ? livesBeside(of, subject, beside, read) : []
-  const { state, taskSets } = runThrough(of, atTheBeginning(subject, begins), steps, others)
+    beside && steps.some(({ type }) => type.carries) ? yield* livesBeside(of, subject, beside, read) : []
+  const { state, taskSets } = yield* runThrough(of, atTheBeginning(subject, begins), steps, others)
   const left: Fields = of === 'animals' ? lifeOf(subject, tasks) : {}
   for (const group of groups) {
     left[ownedGroups[group].before] = begins.get(group) ?? {}
@@ -70,14 +80,16 @@ export function subjectBefore(
   // What no job has decided yet stands on the animal as it began; ten thousand are looked at for one job.
   const decided = groupsOfSubject(of).filter((group) => objectOf(subject.fields[ownedGroups[group].before]))
   const begins = new Map(decided.map((group) => [group, beginningOf(subject, group)]))
-  const steps = stepsOf(of, subject.id, before, read)
-  const { state, earlier } = runThrough(of, atTheBeginning(subject, begins), steps)
+  const steps = allSteps(stepsOf(of, subject.id, before, read))
+  const { state, earlier } = allSteps(runThrough(of, atTheBeginning(subject, begins), steps))
   return { animal: state as Seen['animal'], earlier }
 }
 
-function stepsOf(of: Subject, id: string, tasks: readonly Row[], read: ReadTasks): Step[] {
+function* stepsOf(of: Subject, id: string, tasks: readonly Row[], read: ReadTasks): InSteps<Step[]> {
   const steps: Step[] = []
+  let looked = 0
   for (const row of tasks) {
+    if (++looked % jobsInAStep === 0) yield
     const type = takesEffect(row) ? taskTypeOf(row.fields.typeId) : undefined
     const decides = type && decidesOn(type, of)
     if (!type || !decides) continue
@@ -130,32 +142,46 @@ type Life = { state: AnySubjectFacts; steps: readonly Step[]; earlier: Earlier[n
 const alone = () => undefined
 
 /** The groups heads came from, and those theirs came from, each from its own beginning. */
-function livesBeside(of: Subject, { id }: Row, { subject, tasksOf }: Beside, read: ReadTasks): Life[] {
-  return linkedGroups([id], tasksOf).flatMap((other): Life[] => {
+function* livesBeside(
+  of: Subject,
+  { id }: Row,
+  { subject, tasksOf }: Beside,
+  read: ReadTasks,
+): InSteps<Life[]> {
+  const lives: Life[] = []
+  for (const other of linkedGroups([id], tasksOf)) {
     const row = other === id ? undefined : subject(of, other)
-    if (!row) return []
-    const steps = stepsOf(of, other, tasksOf(other), read)
+    if (!row) continue
+    const steps = yield* stepsOf(of, other, tasksOf(other), read)
     const begins = groupsOf(of, row, steps).map((group) => [group, beginningOf(row, group)] as const)
-    return [{ state: atTheBeginning(row, new Map(begins)), steps, earlier: [] }]
-  })
+    lives.push({ state: atTheBeginning(row, new Map(begins)), steps, earlier: [] })
+  }
+  return lives
 }
 
 /** Lives that touch go on together, task by task, so that each sees the others as they stood then. */
-function runThrough(
+function* runThrough(
   of: Subject,
   state: AnySubjectFacts,
   steps: readonly Step[],
   beside: readonly Life[] = [],
-) {
+): InSteps<{ state: AnySubjectFacts; taskSets: Map<string, Fields>; earlier: Earlier[number][] }> {
   const own: Life = { state, steps, earlier: [] }
   const taskSets = new Map<string, Fields>()
-  if (beside.length === 0) for (const step of steps) take(of, own, step, alone, taskSets)
+  let taken = 0
+  if (beside.length === 0)
+    for (const step of steps) {
+      if (++taken % jobsInAStep === 0) yield
+      take(of, own, step, alone, taskSets)
+    }
   else {
     const lives = new Map([own, ...beside].map((life) => [life.state.id, life]))
     const all = [...lives.values()].flatMap((life) => life.steps.map((step) => ({ life, step })))
     const stood = (id: string) => lives.get(id)?.state
-    for (const { life, step } of all.sort((a, b) => inOrder(a.step.row, b.step.row)))
+    for (const { life, step } of all.sort((a, b) => inOrder(a.step.row, b.step.row))) {
+      if (++taken % jobsInAStep === 0) yield
       take(of, life, step, stood, life === own ? taskSets : new Map())
+    }
   }
   return { state, taskSets, earlier: own.earlier }
 }

@@ -3,11 +3,12 @@ import { type Clock, observe, tick } from '../sync/clock'
 import type { Put } from '../sync/local-db'
 import { merge } from '../sync/merge'
 import { clockOf, type Fields, latestClock, type StoredRecord } from '../sync/stored-record'
+import type { InSteps } from './in-steps'
 import { onAnimals } from './on-animals'
 import { groupsOfSubject, ownedGroups } from './owned-fields'
 import { creationLinks } from './registry'
 import { rulesVersion } from './rules-version'
-import { once, settleNamed, withLinked } from './settle'
+import { once, settlingNamed, withLinked } from './settle'
 import { isSubject, linkFields, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
 import { type Herd, isGone, objectOf } from './task-rows'
 
@@ -72,13 +73,11 @@ export type StoredHerd = Pick<Herd, 'under'> & {
  * What the server writes so that each of these is what its jobs make of it. The stamp is later than all that
  * stands in the record: what jobs decide is worked out, and never a matter of whose clock is ahead.
  */
-export function settleUpload(named: readonly Named[], herd: StoredHerd, now: number): Put[] {
+export function* settleUpload(named: readonly Named[], herd: StoredHerd, now: number): InSteps<Put[]> {
   const wanted = withLinked(named, herd.tasksOf)
+  const settled = yield* settlingNamed(wanted, herd)
   const changes = new Map(
-    settleNamed(wanted, herd).map(({ collection, id, set }) => [
-      `${collection}/${id}`,
-      { collection, id, set },
-    ]),
+    settled.map(({ collection, id, set }) => [`${collection}/${id}`, { collection, id, set }]),
   )
   for (const { of, id } of wanted) {
     const known = herd.subject(of, id)

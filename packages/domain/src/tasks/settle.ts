@@ -1,8 +1,9 @@
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
+import { allSteps, type InSteps } from './in-steps'
 import { linkedGroups } from './linked-groups'
 import { groupOfField, groupsOfSubject, type OwnedGroup, ownedGroupNames, ownedGroups } from './owned-fields'
-import { type Beside, differing, type ReadTasks, replay } from './replay'
+import { type Beside, differing, type ReadTasks, replay, replaying } from './replay'
 import { type Named, type Subject, subjectsOf } from './subjects'
 import { type Herd, objectOf, type Row, withoutEmpty } from './task-rows'
 
@@ -19,7 +20,10 @@ export type Next = {
 type Settled = { changes: Change[]; own: { id: string; before: Fields; after: Fields }[] }
 
 /** Every change of a save, one for each record: tasks first, then the animals that follow from them. */
-export function settleNext(next: Next, herd: Herd, also: Iterable<Named> = []): Settled {
+export const settleNext = (next: Next, herd: Herd, also?: Iterable<Named>): Settled =>
+  allSteps(settlingNext(next, herd, also))
+
+function* settlingNext(next: Next, herd: Herd, also: Iterable<Named> = []): InSteps<Settled> {
   const taskSets = new Map<string, Fields>()
   for (const [id, row] of next.tasks) taskSets.set(id, fresh(herd.task(id), row.fields))
   const changes: Change[] = []
@@ -34,7 +38,8 @@ export function settleNext(next: Next, herd: Herd, also: Iterable<Named> = []): 
     // Named by a task that arrived before the animal did: it is settled when the animal comes.
     if (!known && !born) continue
     const row: Row = known && isEmpty(set) ? known : { id, fields: { ...known?.fields, ...set } }
-    const replayed = replay(of, row, tasksThen(id), read, beside)
+    yield
+    const replayed = yield* replaying(of, row, tasksThen(id), read, beside)
     for (const [taskId, fields] of replayed.tasks)
       taskSets.set(taskId, { ...taskSets.get(taskId), ...fields })
     const all = fresh(known, { ...set, ...replayed.set })
@@ -51,9 +56,13 @@ export function settleNext(next: Next, herd: Herd, also: Iterable<Named> = []): 
  * After tasks came from other devices: what their animals must be changed to so that they are what their tasks say.
  * Nothing when they are already. Run once all that arrived together is stored; every device comes to the same.
  */
-export function settleNamed(named: Iterable<Named>, herd: Herd): Change[] {
-  return settleNext({ tasks: new Map(), animals: new Map(), born: new Map(), added: new Map() }, herd, named)
-    .changes
+export const settleNamed = (named: Iterable<Named>, herd: Herd): Change[] =>
+  allSteps(settlingNamed(named, herd))
+
+/** The same in steps, for a server that has other farms to answer meanwhile. */
+export function* settlingNamed(named: Iterable<Named>, herd: Herd): InSteps<Change[]> {
+  const nothing: Next = { tasks: new Map(), animals: new Map(), born: new Map(), added: new Map() }
+  return (yield* settlingNext(nothing, herd, named)).changes
 }
 
 /** Those a changed task is done to now or was done to before, to be settled. Each once. */

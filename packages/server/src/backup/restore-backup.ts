@@ -18,7 +18,9 @@ const beside = 'restored'
 export async function restoreBackup(db: Database, path: string): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute((trx) => restore(trx, path))
+      const rows = await db.transaction().execute((trx) => restore(trx, path))
+      await countAgain(db)
+      return rows
     } catch (error) {
       // A call that was under way held what we wanted and wanted what we held.
       if (codeOf(error) !== deadlock || tries === mostTries) throw error
@@ -26,8 +28,18 @@ export async function restoreBackup(db: Database, path: string): Promise<number>
   }
 }
 
+/** Nothing is known of the new tables yet, and PostgreSQL would plan as if they were empty. */
+async function countAgain(db: Database): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`analyze`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}
+
 async function restore(trx: Transaction<Tables>, path: string): Promise<number> {
   await sql`set local lock_timeout = 0`.execute(trx)
+  await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   await sql`drop schema if exists ${sql.ref(beside)} cascade`.execute(trx)
   await sql`create schema ${sql.ref(beside)}`.execute(trx)

@@ -20,19 +20,21 @@ export async function alone<T>(db: Database, lock: number, work: () => Promise<T
   return db.connection().execute(async (connection) => {
     // The other server may be loading sample farms, which takes longer than anyone waits for a farm's lock.
     await sql`set lock_timeout = 0`.execute(connection)
+    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${lock})`.execute(connection)
     try {
       return await work()
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
       await sql`reset lock_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }
 
 /** For the template that test databases are copied from. */
 export async function migrateAt(url: string): Promise<void> {
-  const db = openDatabase({ url, connections: 3 })
+  const db = openDatabase({ url, connections: 3, statementMs: 0 })
   try {
     await migrate(db)
   } finally {

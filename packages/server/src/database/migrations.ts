@@ -1,5 +1,6 @@
 import { entryMigrations } from './migrations/entry-migrations'
 import { farmMigrations } from './migrations/farm-migrations'
+import { loadMigrations } from './migrations/load-migrations'
 import { peopleMigrations } from './migrations/people-migrations'
 import type { Migrations } from './migrations/run-statements'
 import { tradeMigrations } from './migrations/trade-migrations'
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   ...peopleMigrations,
   ...tradeMigrations,
   ...entryMigrations,
+  ...loadMigrations,
 }

@@ -30,6 +30,8 @@ export async function eraseFarm(db: Database, farm: string): Promise<Erased> {
   return db.transaction().execute(async (trx) => {
     // An upload that is under way is finished first, and the next one finds no farm.
     await sql`set local lock_timeout = '60s'`.execute(trx)
+    // Three million records are not deleted in the time a call may take.
+    await sql`set local statement_timeout = '20min'`.execute(trx)
     await sql`select from farms where id = ${farm} for update`.execute(trx)
     await farmNamed(trx, farm)
     await mayForget(trx)

@@ -1,14 +1,31 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { InSteps } from '@steading/domain/tasks/in-steps'
+import { callerIsGone } from '../database/while-called'
 
 const atOnceMs = 20
+/** Settling may take seconds, so it gives way sooner than checking what arrived. */
+export const settlingMs = 5
 
 /** Awaited between the steps of long work: every so often, whoever else is waiting comes first. */
-export function breather(): () => Promise<void> | undefined {
+export function breather(forMs = atOnceMs): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
-    if (performance.now() - since < atOnceMs) return undefined
+    if (performance.now() - since < forMs) return undefined
     return othersFirst().then(() => {
       since = performance.now()
     })
+  }
+}
+
+/** Runs work in steps, lets other callers in between, and stops when its own caller has hung up. */
+export async function stepByStep<T>(work: InSteps<T>): Promise<T> {
+  const breathe = breather(settlingMs)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    const pause = breathe()
+    if (!pause) continue
+    await pause
+    if (callerIsGone()) throw new Error('the caller hung up')
   }
 }

@@ -11,8 +11,10 @@ import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
+import { untilHungUp } from '../http/until-hung-up'
 import { farmHolding } from './answer-get'
 import { breather } from './breather'
+import { takeTurns } from './take-turns'
 
 type Sent = CheckRequest['entities'][string]
 type Place = { farm: string; collection: CollectionName }
@@ -20,23 +22,30 @@ type Difference = { ids: string[]; buckets: number[] }
 
 /** The full check: what phone and server do not agree on. Neither side takes the other's word for it. */
 export function checkRoute(app: App, context: Context): void {
+  const shares = takeTurns(context.config.readsEach)
   const schema = { body: checkRequestSchema, response: { 200: checkResponseSchema }, tags: ['sync'] }
-  app.post(`/${paths.check}`, { schema, config: { needsToken: true, ofAFarm: true } }, async (request) => {
-    const caller = await syncCallerOf(context, request)
-    const farm = await farmOf(context, caller, request.body.farm)
-    const entities: Record<string, string[]> = {}
-    const buckets: Record<string, number[]> = {}
-    for (const [wire, sent] of Object.entries(request.body.entities)) {
-      const collection = collectionByWireName(wire)
-      // A newer app may check collections this server has not heard of; an upload of one is refused by name.
-      if (!collection) continue
-      const place = { farm: farmHolding(farm.id, collection), collection }
-      const differs = await compare(context.reads, place, sent)
-      entities[wire] = differs.ids
-      if (differs.buckets.length > 0) buckets[wire] = differs.buckets
-    }
-    return { success: true, entities, buckets }
-  })
+  app.post(
+    `/${paths.check}`,
+    { schema, config: { needsToken: true, ofAFarm: true } },
+    async (request, reply) => {
+      const caller = await syncCallerOf(context, request)
+      const farm = await farmOf(context, caller, request.body.farm)
+      const entities: Record<string, string[]> = {}
+      const buckets: Record<string, number[]> = {}
+      for (const [wire, sent] of Object.entries(request.body.entities)) {
+        const collection = collectionByWireName(wire)
+        // A newer app may check collections this server has not heard of; an upload of one is refused by name.
+        if (!collection) continue
+        const place = { farm: farmHolding(farm.id, collection), collection }
+        const differs = await shares.run(caller.account.id, () =>
+          untilHungUp(reply, () => compare(context.reads, place, sent)),
+        )
+        entities[wire] = differs.ids
+        if (differs.buckets.length > 0) buckets[wire] = differs.buckets
+      }
+      return { success: true, entities, buckets }
+    },
+  )
 }
 
 async function compare(db: Database, place: Place, sent: Sent): Promise<Difference> {

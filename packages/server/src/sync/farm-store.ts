@@ -3,6 +3,7 @@ import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { FarmFilings } from '../filings/farm-filings'
+import { Refused } from '../http/refused'
 
 /** Who sent an upload. History keeps all of it. */
 export type Author = { user: string; device: string; actingFor?: string }
@@ -20,7 +21,10 @@ export interface FarmTransaction {
   /** The time of the latest stamp among the farm's records. It never goes back, whatever the server's clock does. */
   accepted: number
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
-  /** Every task that names any of these animals, paddocks or groups, the deleted ones too; each once. */
+  /**
+   * Every task that names any of these animals, paddocks or groups, the deleted ones too; each once. Throws
+   * TooManyJobs where they are more than one upload may make the server hold.
+   */
   tasksNaming(ids: readonly string[]): Promise<StoredRecord[]>
   /** Of these animals the ones that went when a birth was taken back. */
   goneWithBirth(animalIds: readonly string[]): Promise<string[]>
@@ -34,5 +38,13 @@ export interface FarmTransaction {
 }
 
 export interface FarmStore {
-  write<T>(farm: string, work: (farm: FarmTransaction) => Promise<T>): Promise<T>
+  /** `by` is the account that asks, which gets no more than its share of what all accounts use. */
+  write<T>(farm: string, work: (farm: FarmTransaction) => Promise<T>, by?: string): Promise<T>
+}
+
+/** The jobs asked for at once are more than the server holds in its memory for one caller. */
+export class TooManyJobs extends Refused {
+  constructor() {
+    super('tooLarge')
+  }
 }

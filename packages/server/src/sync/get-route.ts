@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
+import { untilHungUp } from '../http/until-hung-up'
 import { whenOver } from '../http/when-over'
 import { type Asked, answerGet, answerPage } from './answer-get'
 import { readHead } from './read-farm'
@@ -16,6 +17,7 @@ export function getRoute(app: App, context: Context): void {
   const one = takeTurns({ atOnce: eachAtOnce, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' })
   const all = takeTurns({ atOnce: allAtOnce, mostWaiting: 0, patienceMs: 0 })
   const pages = takeTurns({ atOnce: eachAtOnce, mostWaiting: 40, patienceMs: 10_000 })
+  const shares = takeTurns(context.config.readsEach)
   // Written out piece by piece below, so the compiler cannot hold it against the schema; tests do.
   const response: { 200: z.ZodType } = { 200: getResponseSchema }
   const schema = { body: getRequestSchema, response, tags: ['sync'] }
@@ -43,7 +45,10 @@ export function getRoute(app: App, context: Context): void {
         whenOver(reply, await pages.take(caller.account.id))
         // It is read to its end first, so that a failure is an error answer and not half an answer.
         const head = request.head ?? (await readHead(context.reads, farm.id))
-        return reply.send(asBytes(await answerPage(context.reads, head, asked)))
+        const page = await shares.run(caller.account.id, () =>
+          untilHungUp(reply, () => answerPage(context.reads, head, asked)),
+        )
+        return reply.send(asBytes(page))
       }
       whenOver(reply, await one.take(caller.account.id))
       whenOver(reply, await all.take('all'))

@@ -12,7 +12,8 @@ import { runPlanned } from '../database/keep-plans'
 import type { Tables } from '../database/tables'
 import { type FarmFilings, farmFilings } from '../filings/farm-filings'
 import { tellNews } from '../news/farm-line'
-import type { Author, FarmStore, FarmTransaction, Remembered } from './farm-store'
+import { breather, settlingMs } from './breather'
+import { type Author, type FarmStore, type FarmTransaction, type Remembered, TooManyJobs } from './farm-store'
 import { lines, plainTexts, type Write, writeTogether } from './write-together'
 
 /** Farms in PostgreSQL. What one upload writes goes there in one statement, however many rows it is. */
@@ -129,11 +130,17 @@ function* inParts<T>(list: readonly T[], size: number): Generator<readonly T[]> 
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
 }
 
+/**
+ * Each record is looked up by its whole key, one after another. A plain join lets PostgreSQL read the whole farm once
+ * for each record wanted where its statistics are older than the farm; `offset 0` leaves it no such choice.
+ */
 const theseRecords = {
   name: 'these_records',
-  text: `select collection, id, body
-    from unnest($2::text[], $3::text[]) as wanted (collection, id) join records using (collection, id)
-    where farm = $1`,
+  text: `select wanted.collection, wanted.id, body
+    from unnest($2::text[], $3::text[]) as wanted (collection, id) cross join lateral (
+      select body from records
+      where farm = $1 and records.collection = wanted.collection and records.id = wanted.id offset 0
+    ) as found`,
 }
 
 async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Key[]) {
@@ -148,25 +155,53 @@ async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Ke
 }
 
 /** The table was made for animals; paddocks and groups of animals are in it beside them, ids being unique. */
-const tasksOfAnimals = {
+const namesOfTasks = {
   name: 'tasks_of_animals',
-  // Worked out first: left to itself PostgreSQL may go through all names once for each task of the farm.
-  text: `with named as materialized (
-      select distinct task from task_animals where farm = $1 and animal = any($2::text[])
-    )
-    select body from named join records on records.id = named.task where farm = $1 and collection = 'tasks'`,
+  text: `select distinct task
+    from unnest($2::text[]) as wanted (id) cross join lateral (
+      select task from task_animals where farm = $1 and animal = wanted.id offset 0
+    ) as links
+    limit $3`,
 }
 
+/**
+ * The jobs come a thousand at a time, so that nobody waits for twelve thousand of them to be read. One upload never
+ * makes the server hold more than so many: the jobs of one animal may be gigabytes.
+ */
 async function tasksNaming(trx: Transaction<Tables>, farm: string, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await runPlanned<{ body: string }>(trx, tasksOfAnimals, [farm, ids])
-  return rows.map(({ body }) => fromServer(JSON.parse(body)))
+  const { jobs, bytes, atOnce } = mostHeld
+  const named = await runPlanned<{ task: string }>(trx, namesOfTasks, [farm, plainTexts(ids), jobs + 1])
+  if (named.length > jobs) throw new TooManyJobs()
+  const breathe = breather(settlingMs)
+  const tasks: StoredRecord[] = []
+  let held = 0
+  for (const part of inParts(named, atOnce)) {
+    const rows = await runPlanned<{ body: string }>(trx, theseRecords, [
+      farm,
+      plainTexts(part.map(() => 'tasks')),
+      plainTexts(part.map(({ task }) => task)),
+    ])
+    for (const { body } of rows) {
+      held += body.length
+      if (held > bytes) throw new TooManyJobs()
+      tasks.push(fromServer(JSON.parse(body)))
+      await breathe()
+    }
+  }
+  return tasks
 }
+
+const mostHeld = { jobs: 40_000, bytes: 48 * 1024 * 1024, atOnce: 500 }
 
 const animalsGone = {
   name: 'animals_gone_with_birth',
-  text: `select id from records
-    where farm = $1 and collection = 'animals' and id = any($2::text[]) and body like '%"deletedWith":"%'`,
+  text: `select found.id
+    from unnest($2::text[]) as wanted (id) cross join lateral (
+      select records.id, body from records
+      where farm = $1 and collection = 'animals' and records.id = wanted.id offset 0
+    ) as found
+    where body like '%"deletedWith":"%'`,
 }
 
 async function goneWithBirth(trx: Transaction<Tables>, farm: string, animalIds: readonly string[]) {

@@ -52,7 +52,14 @@ export async function readHead(db: Database, farm: string): Promise<FarmHead> {
 export type Copy = { db: Database; epoch: string }
 
 /** Records where this holds, the first so many by id or by number; the values are $1, $2 … of the condition. */
-type Wanted = { name: string; where: string; values: unknown[]; by: 'id' | 'seq'; most: number }
+type Wanted = {
+  name: string
+  from?: string
+  where: string
+  values: unknown[]
+  by: 'id' | 'seq'
+  most: number
+}
 type Part = {
   collection: CollectionName
   text: string | null
@@ -116,8 +123,8 @@ async function readParts(
   return rows.filter((row) => row.collection !== null)
 }
 
-const candidates = ({ where, values, by }: Wanted) => `(
-  select collection, id, seq, body from records where ${where} order by ${by} limit $${values.length + 1}
+const candidates = ({ from = 'records', where, values, by }: Wanted) => `(
+  select collection, id, seq, body from ${from} where ${where} order by ${by} limit $${values.length + 1}
 )`
 
 const joined = (text: string) => `
@@ -165,7 +172,7 @@ export async function readByChange(
   copy: Copy,
   { farm, after, most }: { farm: string; after: number; most: number },
 ): Promise<{ slices: Slice[]; count: number; last: number; ended: boolean }> {
-  const where = 'farm = $1 and seq > $2'
+  const where = 'farm = $1 collate "POSIX" and seq > $2'
   const { parts, count, ended } = await readNext(copy, {
     name: 'records_by_change',
     where,
@@ -177,15 +184,23 @@ export async function readByChange(
   return { slices: parts, count, last, ended }
 }
 
+/** Each is looked up by its whole key: PostgreSQL is left no way to go through the farm once for each of them. */
+const chosen = `(select distinct unnest($3::text[]) as wanted) as names cross join lateral (
+    select collection, id, seq, body from records
+    where farm = $1 and collection = $2 and id = names.wanted offset 0
+  ) as found`
+
 /** Only these records of a collection, a slice at a time. */
 export async function* readByIds(
   copy: Copy,
   { farm, collection, ids }: { farm: string; collection: CollectionName; ids: readonly string[] },
 ): AsyncGenerator<Slice> {
-  const where = 'farm = $1 and collection = $2 and id = any($3::text[]) and id > $4'
   for (let after = ''; ; ) {
     const values = [farm, collection, ids, after]
-    const wanted: Wanted = { name: 'records_chosen', where, values, by: 'id', most: sliceSize }
+    const wanted: Wanted = {
+      ...{ name: 'records_chosen', from: chosen, where: 'id > $4', values },
+      ...{ by: 'id', most: sliceSize },
+    }
     const { parts, ended } = await readNext(copy, wanted)
     const [slice] = parts
     if (slice) yield slice

@@ -11,7 +11,7 @@ import type { WireRecord } from '@steading/domain/sync/wire-record'
 import { linkedMove } from '@steading/domain/tasks/types/linked-move'
 import { fileJobs } from '../filings/file-jobs'
 import { breather } from './breather'
-import type { Author, FarmStore } from './farm-store'
+import type { Author, FarmStore, FarmTransaction } from './farm-store'
 import {
   notBehind,
   onlyEdits,
@@ -48,7 +48,7 @@ export async function receiveUpload(
 ): Promise<UpdateResponse> {
   const { author, now, fingerprint } = upload
   const { arrivals, refused } = await sortArrivals(upload.entities, breathe)
-  return store.write(upload.farm, async (farm) => {
+  const write = async (farm: FarmTransaction): Promise<UpdateResponse> => {
     const outbox = upload.outbox ?? ''
     const before = upload.to === undefined ? undefined : await farm.remembered(author.device, outbox)
     if (before && before.to === upload.to && before.fingerprint === fingerprint)
@@ -94,7 +94,8 @@ export async function receiveUpload(
     if (upload.to !== undefined)
       await farm.remember(author.device, outbox, { to: upload.to, fingerprint, answer })
     return answer
-  })
+  }
+  return store.write(upload.farm, write, author.user)
 }
 
 /** Where linked moves among these go. */

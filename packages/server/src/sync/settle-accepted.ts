@@ -4,7 +4,8 @@ import { groupsOnMoves } from '@steading/domain/tasks/linked-groups'
 import { once } from '@steading/domain/tasks/settle'
 import { animalsNoted, type StoredHerd, settleUpload, toSettle } from '@steading/domain/tasks/settle-upload'
 import { isSubject, type Named, subjectsOf } from '@steading/domain/tasks/subjects'
-import type { FarmTransaction } from './farm-store'
+import { breather, settlingMs, stepByStep } from './breather'
+import { type FarmTransaction, TooManyJobs } from './farm-store'
 
 type Existing = (collection: Key['collection'], id: string) => StoredRecord | undefined
 
@@ -22,19 +23,48 @@ export async function settleAccepted(
   const back = await farm.goneWithBirth([...animalsNoted(written)])
   const named = once([...toSettle(written), ...back.map((id): Named => ({ of: 'animals', id }))])
   if (named.length === 0) return [...puts]
-  const herd = await herdAround(farm, named, puts)
-  const settled = settleUpload(named, herd, now)
+  return settleParts(farm, named, { puts, now, jobsLeft: mostJobsSettled })
+}
+
+/** All the jobs one upload may have the server replay. Beyond them the animals stay as the phones made them. */
+const mostJobsSettled = 200_000
+type Upload = { puts: readonly Put[]; now: number; jobsLeft: number }
+
+/**
+ * All together where their jobs are few enough to hold; else one half and then the other. One animal that has too many
+ * jobs by itself stays as the phone made it: the edit is kept, and no phone waits for ever to send it.
+ */
+export async function settleParts(
+  farm: FarmTransaction,
+  named: readonly Named[],
+  upload: Upload,
+): Promise<Put[]> {
+  const { puts, now } = upload
+  if (upload.jobsLeft <= 0) return [...puts]
+  const around = await herdAround(farm, named, puts).catch(ifTooMany)
+  if (!around) {
+    if (named.length === 1) return [...puts]
+    const middle = named.length >> 1
+    upload.puts = await settleParts(farm, named.slice(0, middle), upload)
+    return settleParts(farm, named.slice(middle), upload)
+  }
+  upload.jobsLeft -= around.jobs
+  const settled = await stepByStep(settleUpload(named, around.herd, now))
   const all = new Map(puts.map((put) => [keyOf(put.collection, put.record.id), put]))
   for (const put of settled) all.set(keyOf(put.collection, put.record.id), put)
   return [...all.values()]
 }
 
+function ifTooMany(error: unknown): undefined {
+  if (!(error instanceof TooManyJobs)) throw error
+}
+
 /** These animals, paddocks and groups as they stand, or as these puts leave them, with every task that names them. */
-export async function herdAround(
+async function herdAround(
   farm: FarmTransaction,
   named: readonly Named[],
   puts: readonly Put[],
-): Promise<StoredHerd> {
+): Promise<{ herd: StoredHerd; jobs: number }> {
   const [known, tasks] = [new Map<string, StoredRecord>(), new Map<string, StoredRecord>()]
   for (const { collection, record } of puts) {
     if (isSubject(collection)) known.set(record.id, record)
@@ -51,15 +81,19 @@ export async function herdAround(
   const found = await farm.getMany(missing.map(({ of, id }) => ({ collection: of, id })))
   for (const record of found) if (record) known.set(record.id, record)
   const bySubject = new Map([...all.keys()].map((id): [string, StoredRecord[]] => [id, []]))
-  for (const task of tasks.values())
+  const breathe = breather(settlingMs)
+  for (const task of tasks.values()) {
+    await breathe()
     for (const id of new Set(subjectsOf(task.fields).map((one) => one.id))) bySubject.get(id)?.push(task)
-  return {
+  }
+  const herd: StoredHerd = {
     animal: (id) => known.get(id),
     subject: (_, id) => known.get(id),
     task: (id) => tasks.get(id),
     tasksOf: (id) => bySubject.get(id) ?? [],
     under: () => [],
   }
+  return { herd, jobs: tasks.size }
 }
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`

@@ -1,10 +1,9 @@
 import { rulesVersion } from '@steading/domain/tasks/rules-version'
-import { settleUpload } from '@steading/domain/tasks/settle-upload'
 import { type Named, type Subject, subjectNames } from '@steading/domain/tasks/subjects'
 import type { Database } from '../database/database'
 import { alone } from '../database/migrate'
 import type { FarmStore } from './farm-store'
-import { herdAround } from './settle-accepted'
+import { settleParts } from './settle-accepted'
 
 const lock = 20_261_116
 const atOnce = 200
@@ -48,7 +47,11 @@ async function settleFarm(db: Database, store: FarmStore, farm: string, now: () 
     if (last === undefined) return changed
     const named = found.map(({ id, collection }): Named => ({ of: collection as Subject, id }))
     await store.write(farm, async (transaction) => {
-      const puts = settleUpload(named, await herdAround(transaction, named, []), now())
+      const puts = await settleParts(transaction, named, {
+        puts: [],
+        now: now(),
+        jobsLeft: Number.POSITIVE_INFINITY,
+      })
       await transaction.put(puts, now())
       changed += puts.length
     })

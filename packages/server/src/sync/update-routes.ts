@@ -11,9 +11,10 @@ import { sql } from 'kysely'
 import { type Caller, farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
+import { untilHungUp } from '../http/until-hung-up'
 import { tellHerdsMovedTo } from '../shared-lots/waiting-lots'
 import { farmRoom } from './farm-room'
-import { receiveUpload } from './receive-upload'
+import { type ReceivedUpload, receiveUpload } from './receive-upload'
 
 export function updateRoutes(app: App, context: Context): void {
   const tags = ['sync']
@@ -26,7 +27,7 @@ export function updateRoutes(app: App, context: Context): void {
       schema: { body: updateRequestSchema, response, tags },
       config: { carriesOrders: true, needsToken: true, ofAFarm: true },
     },
-    async (request) => {
+    async (request, reply) => {
       const { body } = request
       const caller = await syncCallerOf(context, request)
       const farm = await farmOf(context, caller, body.farm)
@@ -34,7 +35,7 @@ export function updateRoutes(app: App, context: Context): void {
       const entities = JSON.stringify(body.entities)
       await room.take(farm.id, { records: countUploaded(body.entities), bytes: entities.length })
       const moves: string[] = []
-      const answer = await receiveUpload(context.store, {
+      const upload: ReceivedUpload = {
         farm: farm.id,
         role: farm.role,
         author: {
@@ -48,7 +49,8 @@ export function updateRoutes(app: App, context: Context): void {
         fingerprint: createHash('sha256').update(entities).digest('base64url'),
         now: context.now(),
         heardOfMoves: (holdings) => moves.push(...holdings),
-      })
+      }
+      const answer = await untilHungUp(reply, () => receiveUpload(context.store, upload))
       // What was written stands, whether or not anybody hears of it at once.
       await tellHerdsMovedTo(context, farm.id, moves).catch((err: unknown) =>
         request.log.warn({ err }, 'a herd was not told what is on its way'),

@@ -1,0 +1,53 @@
+import { writeClock } from '@steading/domain/sync/clock'
+import type { Put } from '@steading/domain/sync/local-db'
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import { pgFarmStore } from '../sync/pg-farm-store'
+
+export type Statistics = 'fresh' | 'stale'
+
+const atOnce = 2_000
+const day = 86_400_000
+const start = 1_700_000_000_000
+
+/** The animal that carries all the jobs. */
+export const workedAnimal = 'worked-animal'
+
+export const weighing = (n: number, animal = workedAnimal) => ({
+  id: `weighing-${n}`,
+  typeId: 'AT-WEIGHT',
+  date: start - (n % 4_000) * day,
+  weightMg: (300 + (n % 300)) * 1_000_000,
+  takesEffect: true,
+  status: 'done',
+  taskAnimals: [animal],
+})
+
+/** One animal with so many jobs on each of these farms: a single edit makes the server read all of them. */
+export async function plantWorkedAnimal(db: Database, farms: readonly string[], jobs: number): Promise<void> {
+  const clocks = { '*': writeClock(start, 0, 'planted') }
+  for (const farm of farms) {
+    const cow = { species: 'BOVINE', sex: 'F', inHerd: true }
+    const animal: Put = { collection: 'animals', record: { id: workedAnimal, fields: cow, clocks } }
+    await pgFarmStore(db).write(farm, (tx) => tx.put([animal], start))
+    for (let from = 0; from < jobs; from += atOnce) {
+      const puts = Array.from({ length: Math.min(atOnce, jobs - from) }, (_, n): Put => {
+        const { id, ...fields } = weighing(from + n)
+        return { collection: 'tasks', record: { id, fields, clocks } }
+      })
+      await pgFarmStore(db).write(farm, (tx) => tx.put(puts, start))
+    }
+  }
+}
+
+/** PostgreSQL counts these tables now, and never again: what is planted afterwards is unknown to its planner. */
+export async function freezeStatistics(db: Database): Promise<void> {
+  for (const table of ['records', 'task_animals', 'history'] as const) {
+    await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db)
+    await sql`analyze ${sql.table(table)}`.execute(db)
+  }
+}
+
+export async function freshStatistics(db: Database): Promise<void> {
+  await sql`analyze`.execute(db)
+}
