@@ -1,5 +1,6 @@
 import { farmMigrations } from './migrations/farm-migrations'
 import { peopleMigrations } from './migrations/people-migrations'
+import { placeMigrations } from './migrations/place-migrations'
 import type { Migrations } from './migrations/run-statements'
 import { tradeMigrations } from './migrations/trade-migrations'
 
@@ -7,4 +8,9 @@ import { tradeMigrations } from './migrations/trade-migrations'
  * In order, by name. A migration that has shipped is never edited; the next one corrects it.
  * Text is compared byte by byte ("C"), so that the order of ids is the same in PostgreSQL and on the phone.
  */
-export const migrations: Migrations = { ...farmMigrations, ...peopleMigrations, ...tradeMigrations }
+export const migrations: Migrations = {
+  ...farmMigrations,
+  ...peopleMigrations,
+  ...tradeMigrations,
+  ...placeMigrations,
+}
