@@ -27,7 +27,7 @@ export async function workerWith(records: Iterable<Record>) {
   const lists: HerdLists = new HerdLists({
     db: plain,
     now: () => Date.now(),
-    region: () => 'IE',
+    place: () => ({ region: 'IE' }),
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

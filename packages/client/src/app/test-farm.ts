@@ -123,7 +123,7 @@ async function phoneOn(file: Database, answers: Answers) {
   const herdLists: HerdLists = new HerdLists({
     db: plain,
     now: () => service?.state.now() ?? Date.now(),
-    region: () => service?.region ?? 'GL',
+    place: (farm) => service?.placeOf(farm) ?? { region: 'GL' },
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

@@ -70,7 +70,7 @@ async function own(): Promise<Owned<Asking>> {
   const herdLists = new HerdLists({
     db,
     now: () => service?.state.now() ?? Date.now(),
-    region: () => service?.region ?? 'GL',
+    place: (farm) => service?.placeOf(farm) ?? { region: 'GL' },
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

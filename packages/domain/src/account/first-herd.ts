@@ -2,6 +2,7 @@ import { accessOfPlan } from '../access/plan-access'
 import type { Farm, FarmKind, FarmType } from '../herds/farm'
 import { farmPlans, type PlanLetter, planLetters } from '../herds/plans'
 import { notYetOnboarded } from '../onboarding/onboarding'
+import type { Country } from '../regions/places'
 
 export type FarmPlan = (typeof farmPlans)[number]
 
@@ -22,6 +23,7 @@ export const usualPlan = { cattle: 'beef', sheep: 'sheep', crop: 'crop' } as con
 export type NewHerd = {
   farmName: string
   herdNumber?: string | undefined
+  country?: Country | undefined
   firstname: string
   lastname: string
   /** What is kept, in any order; of several kinds of cattle the first counts. */
@@ -33,7 +35,7 @@ export type WishedPlan = { plan?: string; level?: string; discount?: string }
 
 /** A farm as it begins: free, with nothing on it yet. */
 export function firstHerd(id: string, herd: NewHerd): Farm {
-  const { farmName, herdNumber, firstname, lastname, wished } = herd
+  const { farmName, herdNumber, country, firstname, lastname, wished } = herd
   const farmTypes = farmTypesOf(herd.plans)
   return {
     id,
@@ -42,6 +44,7 @@ export function firstHerd(id: string, herd: NewHerd): Farm {
     nationalHerdId: herdNumber || null,
     firstname,
     lastname,
+    ...(country && { country }),
     demoHerd: false,
     farmTypeId: farmTypes[0]?.hwFarmType ?? null,
     proUser: false,

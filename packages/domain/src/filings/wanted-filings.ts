@@ -1,4 +1,4 @@
-import type { Region } from '../regions/regions'
+import type { Located } from '../regions/places'
 import type { Put } from '../sync/local-db'
 import { filedWith, isFiledHere, isSettledByHand } from '../tasks/filings'
 import { onAnimals } from '../tasks/on-animals'
@@ -54,15 +54,14 @@ export function mayFile(puts: readonly Put[], before: Before = () => undefined):
 const isRegisteredByHand = ({ fields }: Row, before: Row | undefined): boolean =>
   before !== undefined && (fields.calfRegSuccessDate ?? null) !== (before.fields.calfRegSuccessDate ?? null)
 
-type Where = {
-  region: Region
+type Where = Located & {
   /** The first day whose jobs are told from here: what is older was told by other ways. */
   since: number
   other(id: string | undefined): ReturnType<typeof animalFacts> | undefined
 }
 
 /** What an authority is to know of one animal, each thing once however many jobs say it. */
-export function wantedOf(animal: Row, tasks: readonly Row[], { region, since, other }: Where): Wanted[] {
+export function wantedOf(animal: Row, tasks: readonly Row[], { since, other, ...place }: Where): Wanted[] {
   const found = new Map<string, Wanted>()
   if (isGone(animal)) return []
   const subject = animalFacts(animal)
@@ -70,7 +69,7 @@ export function wantedOf(animal: Row, tasks: readonly Row[], { region, since, ot
     const kind = filedWith(fields)
     const noted = onAnimals(fields).find(({ animalId }) => animalId === animal.id)
     // Heads that nobody numbers are told on paper, and so is the lot they go with.
-    if (!kind || !noted || countedOn(fields).length > 0 || !isFiledHere(fields, region)) continue
+    if (!kind || !noted || countedOn(fields).length > 0 || !isFiledHere(fields, place)) continue
     const day = dateOf(fields)
     const { once, apart } = documentOf(kind)
     const thing = once ? kind : `${kind} ${day} ${apart?.(noted) ?? ''}`

@@ -65,6 +65,8 @@ export const farmSchema = z.looseObject({
   county: text,
   nationalHerdId: text,
   timeZone: text,
+  /** Our own: the country the farm signed up in, where its region has several. */
+  country: text,
   address1: text,
   address2: text,
   postCode: text,

@@ -1,26 +1,25 @@
 import { localDay } from '../dates'
 import { oneDay } from '../one-day'
-import type { Region } from '../regions/regions'
+import { type Located, locate, type Place } from '../regions/places'
 
 const monthsShown = 12
 
 /** When and where the home page is counted for. All records counted together are counted for the same one. */
-export type HomeAt = {
+export type HomeAt = Located & {
   /** The farmer's day, as days are stored. */
   today: number
   /** The moment, for what the law counts in hours. */
   now: number
-  region: Region
   /** A year back to today, a month apart. */
   trendDays: readonly number[]
 }
 
-export function homeAt(now: number, offsetMinutes: number, region: Region): HomeAt {
+export function homeAt(now: number, offsetMinutes: number, place: Place): HomeAt {
   const today = localDay(now, offsetMinutes)
   const trendDays = Array.from({ length: monthsShown + 1 }, (_, step) =>
     monthsAfter(today, step - monthsShown),
   )
-  return { today, now, region, trendDays }
+  return { today, now, ...locate(place), trendDays }
 }
 
 /** The same date some months on; a month without that date ends with its last. */

@@ -4,7 +4,7 @@ import { projectedMg } from '../facts/projected-weight'
 import { defineFields, type Field } from '../fields/fields'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, finishingMonthsOn, ruleOn } from '../regions/dated-rules'
+import { calfRegistrationRules, finishingMonthsOn, ruleAt } from '../regions/dated-rules'
 import type { Fields, Json } from '../sync/stored-record'
 import { bornBy, isCarrying, type ListsAt } from './lists-at'
 
@@ -116,13 +116,13 @@ const works: Record<DerivedField, Works> = {
   lastTbTest: plainly(({ tbTested }) => orNone(tbTested)),
   registrationStatus: plainly(({ registration }) => (registration === '' ? undefined : registration)),
   daysToRegister:
-    ({ region, today }) =>
+    (at) =>
     ({ born }) => {
-      const rule = born === 0 ? undefined : ruleOn(calfRegistrationRules[region], born)
-      return rule && rule.value - Math.round((today - born) / oneDay)
+      const rule = born === 0 ? undefined : ruleAt(calfRegistrationRules, at, born)
+      return rule && rule.value - Math.round((at.today - born) / oneDay)
     },
-  finishingDate: ({ region, today }) => {
-    const months = finishingMonthsOn(region, today)
+  finishingDate: (at) => {
+    const months = finishingMonthsOn(at, at.today)
     return ({ born }) => (born === 0 || months === undefined ? undefined : monthsAfter(born, months))
   },
   residencies: plainly(({ residencies }) => residencies),

@@ -3,15 +3,14 @@ import type { Facts } from '../facts/facts'
 import { type Growth, noGrowth } from '../facts/growth'
 import { oneDay } from '../one-day'
 
-import type { Region } from '../regions/regions'
+import type { Located } from '../regions/places'
 
 /** The day and the farm a list is made for. All animals counted together are counted for the same one. */
-export type ListsAt = {
+export type ListsAt = Located & {
   /** The farmer's day, as days are stored. */
   today: number
   /** The moment, for what the law counts in hours. */
   now: number
-  region: Region
   /** Minutes the clocks of the farm are ahead of Greenwich, where its time zone is not known. */
   offsetMinutes: number
   /** For the day a moment falls on: in a month the clocks may be changed. */
@@ -22,7 +21,9 @@ export type ListsAt = {
   growth: Growth
 }
 
-export const listsAt = (at: Pick<ListsAt, 'today' | 'now' | 'region'> & Partial<ListsAt>): ListsAt => ({
+export const listsAt = (
+  at: Pick<ListsAt, 'today' | 'now' | 'region' | 'country'> & Partial<ListsAt>,
+): ListsAt => ({
   offsetMinutes: 0,
   breedingSince: {},
   growth: noGrowth,

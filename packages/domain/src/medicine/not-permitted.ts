@@ -1,5 +1,5 @@
-import { ruleOn } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { ruleAt } from '../regions/dated-rules'
+import type { Place } from '../regions/places'
 import { notPermittedRules } from '../regions/withdrawal-rules'
 import type { Fields } from '../sync/stored-record'
 import { dateOf } from '../tasks/task-rows'
@@ -17,8 +17,8 @@ export const isNotPermitted = (fields: Fields, product: Product): boolean =>
  * What was given though it is not permitted holds animals back for the region's least, unless somebody wrote down
  * longer. It is kept as days on the job, so that every door, list and phone goes by it.
  */
-export function heldThough(values: Fields, region: Region): Fields {
-  const rule = ruleOn(notPermittedRules[region], dateOf(values))?.value
+export function heldThough(values: Fields, place: Place): Fields {
+  const rule = ruleAt(notPermittedRules, place, dateOf(values))?.value
   const held: Fields = {}
   for (const product of products) {
     if (!rule || !isNotPermitted(values, product)) continue

@@ -1,4 +1,4 @@
-import type { Region } from './regions'
+import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
 /** Where a rule is from, and since when it holds. Whoever runs the server reads all of it, and no farmer does. */
 export type Sourced = {
@@ -23,7 +23,7 @@ const sinceTagging = {
 }
 
 /** Days from birth within which a calf is registered. None where nobody asks for it at birth. */
-export const calfRegistrationRules: Record<Region, readonly DatedRule[]> = {
+export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
   IE: [{ ...sinceTagging, source: 'AIM: tag within 20 days, apply within 7 of tagging' }],
   NI: [sinceTagging],
   UK: [{ ...sinceTagging, source: 'gov.uk: passport application within 27 days' }],
@@ -48,7 +48,7 @@ const nineMonths = {
 type TagRules = { BOVINE: readonly DatedRule[]; OVINE: readonly DatedRule[] }
 const european: TagRules = { BOVINE: [twentyDays], OVINE: [nineMonths] }
 const unasked: TagRules = { BOVINE: [], OVINE: [] }
-export const taggingRules: Record<Region, TagRules> = {
+export const taggingRules: ByPlace<TagRules> = {
   IE: european,
   NI: european,
   UK: { ...european, BOVINE: [{ ...twentyDays, source: 'gov.uk: beef 20 days, dairy second tag 20 days' }] },
@@ -63,7 +63,7 @@ export const taggingRules: Record<Region, TagRules> = {
 }
 
 /** Days between two tests of the whole herd for TB, where one interval holds for the region. */
-export const tbTestRules: Record<Region, readonly DatedRule[]> = {
+export const tbTestRules: ByPlace<readonly DatedRule[]> = {
   IE: [{ from: from(2000), value: 365, source: 'DAFM: annual round' }],
   NI: [{ from: from(2000), value: 365, source: 'DAERA: annual herd test' }],
   // Six months to four years by area: the planned test says when, not the region.
@@ -82,7 +82,7 @@ const thirtyMonths = { from: from(2000), value: 30, source: 'in-spec bonus: farm
 const inBritain = { ...thirtyMonths, source: 'the trade in prime cattle', fromMemory: true } as const
 
 /** Months of age after which prime cattle lose their price. None where the trade does not ask. */
-export const finishingRules: Record<Region, readonly DatedRule[]> = {
+export const finishingRules: ByPlace<readonly DatedRule[]> = {
   IE: [thirtyMonths],
   NI: [inBritain],
   UK: [inBritain],
@@ -97,8 +97,8 @@ export const finishingRules: Record<Region, readonly DatedRule[]> = {
 }
 
 /** The age for a day; undefined where the trade does not ask. */
-export const finishingMonthsOn = (region: Region, day: number): number | undefined =>
-  ruleOn(finishingRules[region], day)?.value
+export const finishingMonthsOn = (place: Place, day: number): number | undefined =>
+  ruleAt(finishingRules, place, day)?.value
 
 /** What holds now, for what is laid down once and not by the day: when somebody comes back to a job. */
 export const newest = <R extends Sourced>(rules: readonly [R, ...R[]]): R => rules.at(-1) ?? rules[0]
@@ -110,3 +110,10 @@ export function ruleOn<R extends Sourced>(rules: readonly R[], day: number): R |
     undefined,
   )
 }
+
+/** The same of a table by place: the country's rules where it has its own, else its region's. */
+export const ruleAt = <R extends Sourced>(
+  table: SomePlaces<readonly R[]>,
+  place: Place,
+  day: number,
+): R | undefined => ruleOn(cellAt(table, place) ?? [], day)

@@ -1,6 +1,6 @@
 import type { DatedRule } from './dated-rules'
 import type { Kept } from './movement-rules'
-import type { Region } from './regions'
+import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
 /** Within this another tag is in the ear wherever nobody says otherwise. */
 export const usualTagDays = 28
@@ -16,7 +16,7 @@ const elsewhere = both([
 const nobody = both([])
 
 /** Days after a tag was found missing within which another is in. None where nobody asks. */
-export const lostTagRules: Record<Region, Record<Kept, readonly DatedRule[]>> = {
+export const lostTagRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   IE: elsewhere,
   NI: elsewhere,
   UK: inBritain,
@@ -35,11 +35,11 @@ const takenBy = (source: string): readonly DatedRule<true>[] => [
 ]
 
 /** Where the authority itself takes the order for a tag; elsewhere it is bought like anything else. */
-export const tagOrderRules: { readonly [R in Region]?: readonly DatedRule<true>[] } = {
+export const tagOrderRules: SomePlaces<readonly DatedRule<true>[]> = {
   IE: takenBy('DAFM: replacement tags are ordered on its site'),
   NI: takenBy('DAERA: replacement tags are ordered in NIFAIS'),
   EU: takenBy('France: ordered from the EDE'),
   AU: takenBy('NLIS: ordered from the state’s authority'),
 }
 
-export const tagsOrderedThere = (region: Region): boolean => (tagOrderRules[region] ?? []).length > 0
+export const tagsOrderedThere = (place: Place): boolean => (cellAt(tagOrderRules, place) ?? []).length > 0

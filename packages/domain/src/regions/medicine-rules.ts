@@ -1,5 +1,5 @@
 import type { DatedRule } from './dated-rules'
-import type { Region } from './regions'
+import type { ByPlace } from './places'
 
 /** What must be written down when medicine is bought, besides what and how much. */
 type PurchaseRule = DatedRule<{ needs: readonly ('batchNumber' | 'supplierName')[] }>
@@ -15,7 +15,7 @@ const british: PurchaseRule = {
   source: 'daera-ni.gov.uk: product, batch, date, quantity and supplier at purchase',
 }
 
-export const medicinePurchaseRules: Record<Region, readonly PurchaseRule[]> = {
+export const medicinePurchaseRules: ByPlace<readonly PurchaseRule[]> = {
   IE: [european],
   EU: [european],
   NI: [british],
@@ -38,7 +38,7 @@ const irish: PrescriptionRule = {
   source: 'ipu.ie: six months, five days for antimicrobials',
 }
 
-export const prescriptionRules: Record<Region, readonly PrescriptionRule[]> = {
+export const prescriptionRules: ByPlace<readonly PrescriptionRule[]> = {
   IE: [irish],
   EU: [],
   NI: [],

@@ -1,5 +1,5 @@
 import { type DatedRule, ruleOn } from './dated-rules'
-import type { Region } from './regions'
+import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
 export type Kept = 'bovine' | 'ovine'
 
@@ -13,7 +13,7 @@ const inTheUnion = rule(7, 2000, 'EU 1760/2000: at most seven days; not compared
 const inBritain = rule(3, 2000, 'gov.uk, cross-compliance SMR7: movements within three days')
 
 /** Days after animals came within which the authority is told of it. None where nobody asks. */
-export const arrivalRules: Record<Region, Record<Kept, readonly DatedRule[]>> = {
+export const arrivalRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   IE: both(inTheUnion),
   NI: both(inTheUnion),
   UK: { bovine: inBritain, ovine: rule(3, 2021, 'Livestock Information Service: within three days') },
@@ -45,14 +45,14 @@ const toTheUnion = remembered(10, 'Regulation (EU) 2020/688: a certificate, ten 
 const inIreland = remembered(30, 'AIM: certificates of compliance and movement')
 
 /** Days a certificate is good from the day it was issued, where it does not say so itself. */
-export const certificateRules: { readonly [R in Region]?: Record<CertificateKind, readonly DatedRule[]> } = {
+export const certificateRules: SomePlaces<Record<CertificateKind, readonly DatedRule[]>> = {
   IE: { movement: inIreland, compliance: inIreland, export: toTheUnion },
   NI: { movement: [], compliance: [], export: toTheUnion },
   EU: { movement: [], compliance: [], export: toTheUnion },
 }
 
 /** Where animals move with a paper whose number is written down. British cattle move with their passports alone. */
-export const movementPapers: Record<Region, Record<Kept, readonly DatedRule<true>[]>> = {
+export const movementPapers: ByPlace<Record<Kept, readonly DatedRule<true>[]>> = {
   IE: always,
   NI: always,
   UK: ofSheep,
@@ -67,5 +67,5 @@ export const movementPapers: Record<Region, Record<Kept, readonly DatedRule<true
 }
 
 /** Asked by the rule of that day; by the last one where the day does not matter. */
-export const movesWithPaper = (region: Region, kept: Kept, day = Number.POSITIVE_INFINITY): boolean =>
-  ruleOn(movementPapers[region][kept], day) !== undefined
+export const movesWithPaper = (place: Place, kept: Kept, day = Number.POSITIVE_INFINITY): boolean =>
+  ruleOn(cellAt(movementPapers, place)?.[kept] ?? [], day) !== undefined

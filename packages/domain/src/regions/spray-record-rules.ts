@@ -1,5 +1,5 @@
 import type { DatedRule } from './dated-rules'
-import type { Region } from './regions'
+import type { ByPlace } from './places'
 
 /** What the law wants written of each spraying. Groups of fields: one of each group is enough. */
 type SprayRecordRule = DatedRule<{ needs: readonly (readonly string[])[]; keepYears: number }>
@@ -51,7 +51,7 @@ const general: SprayRecordRule = {
   fromMemory: true,
 }
 
-export const sprayRecordRules: Record<Region, readonly SprayRecordRule[]> = {
+export const sprayRecordRules: ByPlace<readonly SprayRecordRule[]> = {
   IE: [ireland],
   NI: [european],
   UK: [british],

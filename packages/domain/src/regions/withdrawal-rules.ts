@@ -1,5 +1,5 @@
-import { type DatedRule, ruleOn } from './dated-rules'
-import type { Region } from './regions'
+import { type DatedRule, ruleAt } from './dated-rules'
+import type { ByPlace, Place } from './places'
 
 /** `published` was read at its source. What is only generally said is shown as advice and never applied by itself. */
 export type Standing = 'published' | 'generally said'
@@ -26,7 +26,7 @@ const unconfirmed: OrganicRule = {
   fromMemory: true,
 }
 
-export const organicRules: Record<Region, readonly OrganicRule[]> = {
+export const organicRules: ByPlace<readonly OrganicRule[]> = {
   IE: [doubled],
   NI: [doubled],
   UK: [doubled],
@@ -40,8 +40,8 @@ export const organicRules: Record<Region, readonly OrganicRule[]> = {
   GL: [unconfirmed],
 }
 
-export const organicRuleOn = (region: Region, day: number): OrganicRule | undefined =>
-  ruleOn(organicRules[region], day)
+export const organicRuleOn = (place: Place, day: number): OrganicRule | undefined =>
+  ruleAt(organicRules, place, day)
 
 /** What the medicine book must say of a treatment. Groups of fields: one of each group is enough. */
 export type MedicineRecord = {
@@ -74,7 +74,7 @@ const nothingLookedUp: MedicineRecordRule = {
   fromMemory: true,
 }
 
-export const medicineRecordRules: Record<Region, readonly MedicineRecordRule[]> = {
+export const medicineRecordRules: ByPlace<readonly MedicineRecordRule[]> = {
   IE: [european],
   EU: [european],
   NI: [british],
@@ -102,7 +102,7 @@ const asInEurope: NotPermittedRule = {
   source: 'not looked up for this region: as in Europe until it is',
 }
 
-export const notPermittedRules: Record<Region, readonly NotPermittedRule[]> = {
+export const notPermittedRules: ByPlace<readonly NotPermittedRule[]> = {
   IE: [underTheCascade],
   NI: [underTheCascade],
   UK: [underTheCascade],

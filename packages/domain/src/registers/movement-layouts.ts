@@ -1,4 +1,5 @@
 import { movesWithPaper } from '../regions/movement-rules'
+import type { Place } from '../regions/places'
 import type { Region } from '../regions/regions'
 import type { Livestock } from '../views/define-view'
 import { type Layout, type RegisterRule, rule } from './layout'
@@ -53,7 +54,7 @@ export function movementLayout(region: Region, subApp: Livestock): Layout {
 export type Way = 'came' | 'went' | 'died'
 
 /** What may not be missing of a movement that way: the other holding, and the paper where the region has one. */
-export function movementNeeds(way: Way, region: Region, subApp: Livestock): readonly string[] {
+export function movementNeeds(way: Way, place: Place, subApp: Livestock): readonly string[] {
   if (way === 'died') return []
-  return [way === 'came' ? 'from' : 'to', ...(movesWithPaper(region, subApp) ? ['paper'] : [])]
+  return [way === 'came' ? 'from' : 'to', ...(movesWithPaper(place, subApp) ? ['paper'] : [])]
 }

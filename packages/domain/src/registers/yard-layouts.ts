@@ -1,4 +1,5 @@
-import { type DatedRule, ruleOn } from '../regions/dated-rules'
+import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import type { ByPlace, Place } from '../regions/places'
 import type { Region } from '../regions/regions'
 import { type Layout, type RegisterRule, rule } from './layout'
 
@@ -107,7 +108,7 @@ export const trainingLayout = everywhere(
 /**
  * Days off work from which an accident is told to the authority. Rows are dated; none where nobody has looked it up.
  */
-export const accidentReports: Record<Region, readonly DatedRule[]> = {
+export const accidentReports: ByPlace<readonly DatedRule[]> = {
   IE: off(4, 'HSA: more than three days'),
   EU: off(4, 'Directive 89/391/EEC: more than three days'),
   NI: off(4, 'HSENI: more than three days'),
@@ -121,7 +122,7 @@ function off(value: number, source: string): DatedRule[] {
 }
 
 /** Whether an accident of that day with so many days off has to be told to somebody. */
-export function mustBeReported(region: Region, day: number, daysOff: number | undefined): boolean {
-  const rule = ruleOn(accidentReports[region], day)
+export function mustBeReported(place: Place, day: number, daysOff: number | undefined): boolean {
+  const rule = ruleAt(accidentReports, place, day)
   return rule !== undefined && (daysOff ?? 0) >= rule.value
 }

@@ -1,5 +1,6 @@
-import { type Region, regionCodes } from '../regions/regions'
-import type { RuleRow } from './rule-table'
+import { countriesIn } from '../regions/places'
+import { isRegion, regionCodes } from '../regions/regions'
+import type { PlaceKey, RuleRow } from './rule-table'
 import { ruleTables } from './rule-tables'
 
 /** How sure a rule is, what has to be looked up first at the top. */
@@ -13,18 +14,31 @@ export const standingOf = ({
 }: Pick<RuleRow, 'compared' | 'fromMemory'>): RuleStanding =>
   compared ? 'compared' : fromMemory ? 'memory' : 'unchecked'
 
-/** One line for all regions that say the same by the same source. */
-export type RuleLine = Omit<RuleRow, 'region'> & { id: string; regions: readonly Region[] }
+/** One line for all regions and countries that say the same by the same source. */
+export type RuleLine = Omit<RuleRow, 'place'> & {
+  id: string
+  places: readonly PlaceKey[]
+  /** Of those, regions with a country that has rules of its own: the line counts for their other farms. */
+  elsewhereIn: readonly PlaceKey[]
+}
 
 const asRead = (rows: readonly RuleRow[]): RuleLine[] => {
   const lines = new Map<string, RuleLine>()
-  for (const { region, ...row } of rows) {
+  const own = new Set(rows.flatMap(({ about, of, place }) => (place ? [keyOf(about, of, place)] : [])))
+  for (const { place, ...row } of rows) {
     const id = JSON.stringify(row)
-    const regions = lines.get(id)?.regions ?? []
-    lines.set(id, { ...row, id, regions: region ? [...regions, region] : regions })
+    const { places = [], elsewhereIn = [] } = lines.get(id) ?? {}
+    const splits =
+      isRegion(place) && countriesIn(place).some((country) => own.has(keyOf(row.about, row.of, country)))
+    lines.set(id, {
+      ...{ ...row, id, places: place ? [...places, place] : places },
+      elsewhereIn: place && splits ? [...elsewhereIn, place] : elsewhereIn,
+    })
   }
   return [...lines.values()]
 }
+
+const keyOf = (about: string, of: readonly string[], place: PlaceKey) => [about, ...of, place].join()
 
 /** Every rule there is, those nobody compared first, each standing with its lines. */
 export function readRules(tables = ruleTables): { standing: RuleStanding; lines: RuleLine[] }[] {
@@ -34,8 +48,8 @@ export function readRules(tables = ruleTables): { standing: RuleStanding; lines:
   }))
 }
 
-export const holdsEverywhere = ({ regions }: Pick<RuleLine, 'regions'>): boolean =>
-  regions.length === 0 || regions.length === regionCodes.length
+export const holdsEverywhere = ({ places }: Pick<RuleLine, 'places'>): boolean =>
+  places.length === 0 || regionCodes.every((region) => places.includes(region))
 
 export const standingKey = (standing: RuleStanding): string => `RULES.IS.${standing}`
 

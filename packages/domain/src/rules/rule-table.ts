@@ -1,8 +1,12 @@
 import type { DatedRule, Sourced } from '../regions/dated-rules'
+import type { Country, SomePlaces } from '../regions/places'
 import type { Region } from '../regions/regions'
 
 /** A figure in words: a text and its values, or the text alone. */
 export type Figure = { key: string; values?: { readonly [name: string]: number | string } }
+
+/** A region, or a country with rules of its own. */
+export type PlaceKey = Region | Country
 
 /** A rule as it is read out to whoever runs the server. */
 export type RuleRow = Sourced & {
@@ -10,13 +14,13 @@ export type RuleRow = Sourced & {
   about: string
   of: readonly string[]
   /** Nothing where it holds everywhere. */
-  region?: Region
+  place?: PlaceKey
   figures: readonly Figure[]
 }
 
 /** Rules about one thing, with where and of whom they hold. */
 export type Held<Value> = {
-  region?: Region
+  place?: PlaceKey
   of?: readonly string[]
   rules: readonly DatedRule<Value>[]
 }
@@ -31,10 +35,10 @@ export const ruleTable = <Value>(
 ): RuleTable => ({
   about,
   rows: () =>
-    held().flatMap(({ region, of = [], rules }) =>
+    held().flatMap(({ place, of = [], rules }) =>
       rules.map(({ value, ...sourced }) => ({
         ...{ ...sourced, about, of, figures: [says(value)].flat() },
-        ...(region && { region }),
+        ...(place && { place }),
       })),
     ),
 })
@@ -45,20 +49,17 @@ export const everywhere = <Value>(rules: Rules<Value>, of: readonly string[] = [
   { rules, of },
 ]
 
-export const byRegion = <Value>(
-  table: { readonly [R in Region]?: Rules<Value> },
-  of: readonly string[] = [],
-): Held<Value>[] =>
-  Object.entries(table).map(([region, rules]) => ({ region: region as Region, of, rules: rules ?? [] }))
+export const byRegion = <Value>(table: SomePlaces<Rules<Value>>, of: readonly string[] = []): Held<Value>[] =>
+  Object.entries(table).map(([place, rules]) => ({ place: place as PlaceKey, of, rules: rules ?? [] }))
 
 /** By region, and there by what is kept. */
 export const byKind = <Value, Kind extends string>(
-  table: { readonly [R in Region]?: Record<Kind, Rules<Value>> },
+  table: SomePlaces<Record<Kind, Rules<Value>>>,
   kinds: Record<Kind, string>,
 ): Held<Value>[] =>
-  Object.entries(table).flatMap(([region, kept]) =>
+  Object.entries(table).flatMap(([place, kept]) =>
     (Object.keys(kinds) as Kind[]).map((kind) => ({
-      region: region as Region,
+      place: place as PlaceKey,
       of: [kinds[kind]],
       rules: kept?.[kind] ?? [],
     })),

@@ -168,7 +168,7 @@ export const ruleTables: readonly RuleTable[] = [
     'RULES.REGISTER',
     () =>
       regionCodes.flatMap((region) =>
-        registerRules(region).map(({ title, rule }) => ({ region, of: [title], rules: [rule] })),
+        registerRules(region).map(({ title, rule }) => ({ place: region, of: [title], rules: [rule] })),
       ),
     keptFor,
   ),
@@ -178,7 +178,7 @@ export const ruleTables: readonly RuleTable[] = [
     () =>
       sucklerRequirementNames.flatMap((name) =>
         herdRegions.map((region) => ({
-          ...{ region, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
+          ...{ place: region, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
         })),
       ),
     (values) => ({ key: 'RULES.BY_DAY', values }),
@@ -217,7 +217,7 @@ export const ruleTables: readonly RuleTable[] = [
     () =>
       tagFormats.flatMap((format) =>
         format.regions.map((region) => ({
-          ...{ region, ...asRule(format, ofFormat(format)) },
+          ...{ place: region, ...asRule(format, ofFormat(format)) },
         })),
       ),
     ({ example }) => ({ key: 'RULES.EXAMPLE', values: { example } }),

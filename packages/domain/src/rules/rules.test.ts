@@ -25,7 +25,7 @@ test('what nobody looked up is read first, then what has a source, and last what
   expect(
     readRules([table]).map(({ standing, lines }) => [
       standing,
-      lines.map(({ regions, figures }) => [regions, figures[0]?.values?.count]),
+      lines.map(({ places, figures }) => [places, figures[0]?.values?.count]),
     ]),
   ).toEqual([
     ['memory', [[['NZ'], 7]]],

@@ -1,6 +1,7 @@
 import { accessOfPlan } from '../access/plan-access'
 import type { Farm, FarmKind, FarmType } from '../herds/farm'
 import { levelCodes } from '../herds/plans'
+import { countryIn } from '../regions/places'
 import { regionFacts } from '../regions/regions'
 import { fromSquareCentimetres, toSquareCentimetres } from '../units'
 import { day } from './ledger'
@@ -11,6 +12,7 @@ const planLetter = { dairy: 'D', suckler: 'S', finishing: 'B' } as const
 /** The farm as the server keeps it: who and where, its plan, and what the plan opens. */
 export function farmData(sketch: FarmSketch, id: string, today: number): Farm {
   const { farm, region, level, land } = sketch
+  const country = countryIn(region, farm.country ?? sketch.country)
   const { herdNumbers, landAreaUnit } = regionFacts(region)
   const farmTypes = farmTypesOf(sketch)
   const code = Object.entries(levelCodes).find(([, { level: of }]) => of === level)
@@ -19,6 +21,7 @@ export function farmData(sketch: FarmSketch, id: string, today: number): Farm {
   const tilled = (land.hectares * (land.crops?.length ?? 0)) / Math.max(1, land.paddocks.length)
   return {
     ...farm,
+    ...(country && { country }),
     id,
     nationalHerdId: farm.herdNumber ?? null,
     demoHerd: sketch.demo ?? false,

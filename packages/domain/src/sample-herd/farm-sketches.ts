@@ -59,7 +59,7 @@ export const farmSketches = [
   },
   {
     key: 'uk-farmer', region: 'UK', country: 'GB', language: 'en', herdMark: '302814', level: 'innovator',
-    farm: { herdNumber: 'UK302814', farmName: 'Lower Wootton Farm', firstname: 'Helen', lastname: 'Pryce', address1: 'Wootton Lane', townCity: 'Ludlow', county: 'Shropshire', postCode: 'SY8 0ZZ', timeZone: 'Europe/London' },
+    farm: { country: 'GB-ENG', herdNumber: 'UK302814', farmName: 'Lower Wootton Farm', firstname: 'Helen', lastname: 'Pryce', address1: 'Wootton Lane', townCity: 'Ludlow', county: 'Shropshire', postCode: 'SY8 0ZZ', timeZone: 'Europe/London' },
     cattle: { system: 'dairy', cows: 34, damBreeds: ['HF', 'HF', 'HO', 'AY'], sires: [{ breed: 'HF', ai: true, share: 6 }, { breed: 'BB', ai: true, share: 4 }], finished: 0.35 },
     land: { centre: [-2.75, 52.39], hectares: 62, paddocks: grassNames.en.slice(0, 10), crops: ['CROP-WINTER-WHEAT', 'CROP-MAIZE'] },
   },

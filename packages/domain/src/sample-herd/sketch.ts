@@ -1,5 +1,6 @@
 import type { Level } from '../herds/plans'
 import type { Language } from '../languages'
+import type { Country } from '../regions/places'
 import type { Region } from '../regions/regions'
 
 /** A sample farm in a few lines: who, where, and how they farm. Everything else is grown from it. */
@@ -16,6 +17,8 @@ export type FarmSketch = {
   /** Digits (or property code) that the farm's tags carry. */
   herdMark: string
   farm: {
+    /** Where law is made by a nation and no country of ISO says which. */
+    country?: Country
     herdNumber?: string
     farmName: string
     firstname: string

@@ -1,6 +1,6 @@
 import { midnightUtc } from '../dates'
 import type { Problem } from '../problems/problems'
-import type { Region } from '../regions/regions'
+import { type Located, placeOf } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
 import { type SettingFacts, type SettingName, settingFacts } from './settings'
@@ -88,11 +88,21 @@ export function findSetting(
 export function settingInForce(
   saved: readonly SettingRecord[],
   name: SettingName,
-  where: { subApp: SubApp; region: Region },
+  where: Located & { subApp: SubApp },
 ): SettingValue | undefined {
   const facts = settingFacts(name)
-  return acceptedValue(facts, findSetting(saved, name, where.subApp)?.value) ?? facts.usually(where.region)
+  return (
+    acceptedValue(facts, findSetting(saved, name, where.subApp)?.value) ??
+    facts.usually(where.region, where.country)
+  )
 }
+
+/** Where a farm is: the country it set, else the one it signed up in, as long as it lies in its region. */
+export const placeInForce = (
+  saved: readonly SettingRecord[],
+  region: unknown,
+  farm: { readonly country?: unknown } | undefined,
+): Located => placeOf(region, findSetting(saved, 'country', 'bovine')?.value, farm?.country)
 
 /** When the farmer last chose it; undefined for a value that was only ever a default. */
 export function settingChosenAt(record: SettingRecord | undefined): number | undefined {

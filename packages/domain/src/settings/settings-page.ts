@@ -1,5 +1,6 @@
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
+import { countriesIn } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { type SubApp, subApps } from '../sub-apps'
 import { desktopFrom } from '../sub-apps/desktop-mode'
@@ -179,6 +180,15 @@ export const settingsRows: readonly SettingsRow[] = [
     subApps: ['bovine'],
   },
   {
+    id: 'country',
+    group: 'farm',
+    icon: 'map',
+    label: 'SETTINGS.COUNTRY',
+    hint: 'SETTINGS.COUNTRY_HINT',
+    what: { setting: 'country' },
+    shown: ({ region }) => countriesIn(region).length > 0,
+  },
+  {
     id: 'farmSize',
     group: 'farm',
     icon: 'warehouse',
@@ -320,15 +330,17 @@ export const rowsOn = (page: SettingsRow['on'], where: Where): readonly Settings
 const shownRows = (where: Where, rows: readonly SettingsRow[]) =>
   rows.filter(({ subApps: only = subApps, shown }) => only.includes(where.subApp) && (shown?.(where) ?? true))
 
-/** A date format has strokes in it, which no text key has. */
-const choiceKey = (says: string, value: string) => `${says}.${value.replaceAll('/', '_')}`
+/** A date format has strokes in it and a nation a hyphen, which no text key has. */
+const choiceKey = (says: string, value: string) => `${says}.${value.replaceAll(/[/-]/g, '_')}`
+export const countryKey = (country: string): string => choiceKey('COUNTRY', country)
 
 /** How a setting is asked for, from what settings.ts says it may be. Undefined for one that is set elsewhere. */
-export function inputOf(name: SettingName): SettingsInput | undefined {
+export function inputOf(name: SettingName, region?: Region): SettingsInput | undefined {
   const facts = settingFacts(name)
   switch (facts.kind) {
     case 'choice': {
-      const options = facts.values.map((value) => ({ value, label: choiceKey(facts.says, value) }))
+      const values = (region && facts.offered?.(region)) ?? facts.values
+      const options = values.map((value) => ({ value, label: choiceKey(facts.says, value) }))
       return { kind: options.length === 2 ? 'toggle' : 'list', options }
     }
     case 'number': {

@@ -1,5 +1,6 @@
 import { dateFormats } from '../dates'
 import { languages } from '../languages'
+import { type Country, countriesIn, countryCodes } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
 import { usualCaseDays } from '../tasks/usual-case-days'
@@ -12,7 +13,13 @@ export type SettingUnit = { measures: 'land' } | { counts: string; called: strin
 
 type SettingKind =
   /** Each value is said by a text under `says`. */
-  | { kind: 'choice'; values: readonly string[]; says: string }
+  /** `offered` where a region has only some of the values. */
+  | {
+      kind: 'choice'
+      values: readonly string[]
+      says: string
+      offered?: (region: Region) => readonly string[]
+    }
   /** Without a unit where a page of its own asks for it. */
   | { kind: 'number'; least: number; most: number; unit?: SettingUnit }
   | { kind: 'flag' }
@@ -22,8 +29,8 @@ type SettingKind =
 export type SettingFacts = SettingKind & {
   /** One value for the whole farm, or one for each sub-app. */
   shared: boolean
-  /** Undefined where the farmer has to say it first. */
-  usually: (region: Region) => string | number | boolean | readonly string[] | undefined
+  /** Undefined where the farmer has to say it first. The country is the one the farm signed up in. */
+  usually: (region: Region, country?: Country) => string | number | boolean | readonly string[] | undefined
   /** The server works with it too, so it goes up at once and without a loader. */
   syncsAtOnce?: true
   /** Its update date is a day: it only has to tell a choice from a default. */
@@ -34,7 +41,7 @@ const thousandCells: SettingUnit = { counts: 'SETTINGS.UNIT.CELLS', called: 'SET
 
 const most = 99_999 * 100_000_000
 
-/** Every setting. The ten shared ones follow the farmer from sub-app to sub-app. */
+/** Every setting. The eleven shared ones follow the farmer from sub-app to sub-app. */
 export const settings = {
   dateFormat: {
     kind: 'choice',
@@ -42,6 +49,16 @@ export const settings = {
     says: 'SETTINGS.DATE_FORMAT',
     shared: true,
     usually: (region) => regionFacts(region).dateFormat,
+  },
+  /** Whose law counts; a farm that never said so goes by what its region has in common. */
+  country: {
+    kind: 'choice',
+    values: countryCodes,
+    says: 'COUNTRY',
+    offered: countriesIn,
+    shared: true,
+    usually: (_, country) => country,
+    syncsAtOnce: true,
   },
   defaultFontSize: {
     kind: 'choice',

@@ -2,7 +2,7 @@ import { shortName } from '../animals/short-name'
 import { animalFactsOf, type Facts } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
 import { listsAt } from '../lists/lists-at'
-import type { Region } from '../regions/regions'
+import type { Located } from '../regions/places'
 import { checkPapers } from '../views/papers-check'
 import type { Warning } from './define-task-type'
 import type { Destination } from './destinations'
@@ -36,16 +36,16 @@ export type DoorGroup = {
 export function groupsAtDoor(
   type: Going,
   task: Row,
-  { herd, region }: { herd: Herd; region: Region },
+  { herd, ...place }: Located & { herd: Herd },
 ): DoorGroup[] {
   if (!type.goesTo) return []
   const read = readTask(task)
-  const span = holdingSpan(region, dateOf(task.fields))
+  const span = holdingSpan(place, dateOf(task.fields))
   const arrived = span && herd.lastArrival?.(span)
   const found = onAnimals(task.fields).flatMap(({ animalId }) => {
     const animal = herd.animal(animalId)
     const to = type.goesTo?.(taskFor(read, animalId))
-    return animal && to ? heldThere(animal, to, task, { herd, region, arrived }) : []
+    return animal && to ? heldThere(animal, to, task, { herd, ...place, arrived }) : []
   })
   const standing = doorNames.filter((name) => found.some(({ door }) => door === name))
   return [
@@ -60,7 +60,7 @@ export function groupsAtDoor(
       ...{ figures, ...(Object.keys(days).length > 0 && { days }) },
       animals: held.map(({ animal: { id, fields }, clears }) => ({
         id,
-        who: shortName(fields, region) || String(fields.name ?? ''),
+        who: shortName(fields, place.region) || String(fields.name ?? ''),
         ...(clears !== undefined && { clears }),
       })),
     }
@@ -71,24 +71,24 @@ function heldThere(
   animal: Row,
   to: Destination,
   task: Row,
-  { herd, region, arrived }: { herd: Herd; region: Region; arrived: LastArrival | undefined },
+  { herd, arrived, ...place }: Located & { herd: Herd; arrived: LastArrival | undefined },
 ): Found[] {
   const day = dateOf(task.fields)
   const known = herd
     .tasksOf(animal.id)
     .filter((one) => one.id !== task.id && !isGone(one) && dateOf(one.fields) <= day)
   const facts = animalFactsOf(animal, taskFactsOf(animal.id, known))
-  return foundAt(facts, to, { region, day, arrived }).map((one) => ({ ...one, animal }))
+  return foundAt(facts, to, { ...place, day, arrived }).map((one) => ({ ...one, animal }))
 }
 
 /** What stands in the way of one on its way there that day, by what is known of it. */
 export function foundAt(
   facts: Facts,
   to: Destination,
-  { region, day, arrived }: { region: Region; day: number; arrived?: LastArrival | undefined },
+  { day, arrived, ...place }: Located & { day: number; arrived?: LastArrival | undefined },
 ): Omit<Found, 'animal'>[] {
-  const papers = new Set(checkPapers(facts, listsAt({ region, today: day, now: day })).obstacles)
-  const at = { region, day, to, facts, papers, arrived }
+  const papers = new Set(checkPapers(facts, listsAt({ ...place, today: day, now: day })).obstacles)
+  const at = { ...place, day, to, facts, papers, arrived }
   return doorNames.flatMap((door) => {
     const found = doors[door].to.includes(to) ? doors[door].finds(at) : undefined
     return found ? [{ door, figures: {}, days: {}, ...found }] : []

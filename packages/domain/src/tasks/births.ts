@@ -2,8 +2,8 @@ import { breedById } from '../breeds/breeds'
 import type { DoneTo, TaskFacts } from '../facts/task-facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { type DatedRule, ruleOn } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import type { Located, Place, SomePlaces } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import { birthRules, youngestParent } from './birth-rules'
@@ -15,7 +15,7 @@ import { dateOf, isGone, type Row } from './task-rows'
 const inBritain: readonly DatedRule[] = [
   { from: Date.UTC(2000, 0, 1), value: 270, source: 'farm press: calvings at or before day 270' },
 ]
-export const prematureCalvingRules: { readonly [R in Region]?: readonly DatedRule[] } = {
+export const prematureCalvingRules: SomePlaces<readonly DatedRule[]> = {
   UK: inBritain,
   SC: inBritain,
 }
@@ -52,7 +52,7 @@ export function gestationDays(dam: AnimalFacts, sireBreed: string | undefined): 
 /** Doubts about a birth on this day, from what is known of the dam. */
 export function birthWarnings(
   dam: AnimalFacts,
-  { date, sire, region }: { date: number; sire?: AnimalFacts | undefined; region: Region },
+  { date, sire, ...place }: Located & { date: number; sire?: AnimalFacts | undefined },
 ): Warning[] {
   const rules = rulesFor(dam)
   const animalId = dam.id
@@ -69,7 +69,7 @@ export function birthWarnings(
     ...(sire && isTooYoungSire(sire, date)
       ? [{ code: 'parentYounger', values: { months: sireMonths(sire) }, animalId } as const]
       : []),
-    ...carriedFor(dam, date, sire?.breed, region),
+    ...carriedFor(dam, date, sire?.breed, place),
   ]
 }
 
@@ -77,12 +77,7 @@ const sireMonths = ({ species }: AnimalFacts) => youngestParent[species === 'OVI
 const isTooYoungSire = (sire: AnimalFacts, born: number) =>
   sire.dob !== undefined && sire.dob > 0 && born < monthsAfter(sire.dob, sireMonths(sire))
 
-function carriedFor(
-  dam: AnimalFacts,
-  date: number,
-  sireBreed: string | undefined,
-  region: Region,
-): Warning[] {
+function carriedFor(dam: AnimalFacts, date: number, sireBreed: string | undefined, place: Place): Warning[] {
   const { served, exact } = conceived(dam)
   const days = served ? Math.round((date - served) / oneDay) : undefined
   const rules = rulesFor(dam)
@@ -92,7 +87,7 @@ function carriedFor(
   if (days === undefined || !served || served <= last || days < 0) return []
   const values = { days, usual }
   const animalId = dam.id
-  const premature = dam.species === 'OVINE' ? undefined : ruleOn(prematureCalvingRules[region] ?? [], date)
+  const premature = dam.species === 'OVINE' ? undefined : ruleAt(prematureCalvingRules, place, date)
   if (premature && days <= premature.value) return [{ code: 'birthPremature', values, animalId }]
   if (days < usual - rules.earlyDays) return [{ code: 'gestationShort', values, animalId }]
   return exact && days > usual + rules.lateDays ? [{ code: 'gestationLong', values, animalId }] : []

@@ -15,7 +15,7 @@ import type { Workflow } from '../pages/path-parameters'
 import type { Problem } from '../problems/problems'
 import type { Programme } from '../programmes/define-programme'
 import type { CountedJob, CountLimit } from '../regions/count-limits'
-import type { Region } from '../regions/regions'
+import type { Located } from '../regions/places'
 import type { Scale } from '../scores/scale'
 import type { SettingName } from '../settings/settings'
 import type { Booking, Ware } from '../stock/bookings'
@@ -64,8 +64,7 @@ export type Earlier = readonly { typeId: string; id: string; date: number; field
 export type Seen<S extends Subject = 'animals'> = { animal: SubjectFacts[S]; earlier: Earlier }
 
 /** Where and when a task is looked at. */
-export type TaskAt = {
-  region: Region
+export type TaskAt = Located & {
   subApp: SubApp
   today: number
   /** Another animal as it stands now, a sire for one; of his forebears only where the job `looksAtKin`. */
@@ -85,7 +84,7 @@ export type TaskAt = {
 }
 
 /** Where a form is opened; `connected` where the server tells the department for the farm. */
-export type FormAt = Pick<TaskAt, 'region' | 'subApp' | 'today'> & { connected: boolean }
+export type FormAt = Pick<TaskAt, 'region' | 'country' | 'subApp' | 'today'> & { connected: boolean }
 
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
 export type Warning = Problem & { animalId?: string; fields?: readonly string[] }
@@ -114,7 +113,7 @@ export type Standing = Pick<TimelineLine, 'key' | 'values'> & {
   again?: { says: string; values: StoredFields }
 }
 /** `since` is what else was done to the animal in hand from its day on. */
-export type StandsAt = { region: Region; today: number; since: readonly StoredFields[] }
+export type StandsAt = Located & { today: number; since: readonly StoredFields[] }
 
 /** What was noted beside each, and what others are called. */
 export type Telling = {

@@ -1,5 +1,5 @@
-import { type DatedRule, ruleOn } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import type { Place, SomePlaces } from '../regions/places'
 
 /** Whoever dips needs a certificate, and waste dip goes where a licence says. */
 type Dipping = { certificate: boolean; disposal: boolean }
@@ -14,7 +14,7 @@ const islands: readonly DatedRule<Dipping>[] = [
 ]
 
 /** What an inspector asks of a dipping; asked about and never refused. */
-export const dippingRules: { readonly [R in Region]?: readonly DatedRule<Dipping>[] } = {
+export const dippingRules: SomePlaces<readonly DatedRule<Dipping>[]> = {
   IE: islands,
   NI: islands,
   UK: islands,
@@ -22,5 +22,5 @@ export const dippingRules: { readonly [R in Region]?: readonly DatedRule<Dipping
 }
 
 const nothing: Dipping = { certificate: false, disposal: false }
-export const dippingRule = (region: Region, day: number): Dipping =>
-  ruleOn(dippingRules[region] ?? [], day)?.value ?? nothing
+export const dippingRule = (place: Place, day: number): Dipping =>
+  ruleAt(dippingRules, place, day)?.value ?? nothing

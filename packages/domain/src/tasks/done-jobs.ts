@@ -1,5 +1,5 @@
 import { subAppOfTask } from '../home/farm-record'
-import type { Region } from '../regions/regions'
+import type { Place } from '../regions/places'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { mayBeUntold, toTellBy } from './filings'
@@ -134,14 +134,14 @@ export type JobsAsked = {
   from?: number | undefined
   to?: number | undefined
   /** Only what an authority there is still to be told. */
-  toTellIn?: Region | undefined
+  toTellIn?: Place | undefined
   /** Only these. */
   only?: ((job: DoneJob) => boolean) | undefined
 }
 
 /** Still to be told to an authority here: what home counts, and what its line opens. */
-export const isToTell = ({ untold }: DoneJob, subApp: SubApp, region: Region): boolean =>
-  untold !== undefined && subAppOfTask(untold) === subApp && toTellBy(untold, region) !== undefined
+export const isToTell = ({ untold }: DoneJob, subApp: SubApp, place: Place): boolean =>
+  untold !== undefined && subAppOfTask(untold) === subApp && toTellBy(untold, place) !== undefined
 
 const asks = {
   types: ({ types }, { typeId }) => types === undefined || types.includes(typeId),

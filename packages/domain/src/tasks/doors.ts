@@ -1,9 +1,9 @@
 import type { Facts } from '../facts/facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, finishingMonthsOn, newest, ruleOn } from '../regions/dated-rules'
+import { calfRegistrationRules, finishingMonthsOn, newest, ruleAt, ruleOn } from '../regions/dated-rules'
 import { lastFarmRules, standstillRules } from '../regions/leaving-rules'
-import type { Region } from '../regions/regions'
+import { cellAt, type Located } from '../regions/places'
 import type { Obstacle } from '../views/papers-check'
 import { type Destination, destinations } from './destinations'
 import { heldByArrival, type LastArrival } from './holding-standstill'
@@ -27,8 +27,7 @@ export const doorNames = [
 ] as const
 export type DoorName = (typeof doorNames)[number]
 
-export type DoorAt = {
-  region: Region
+export type DoorAt = Located & {
   day: number
   to: Destination
   facts: Facts
@@ -86,10 +85,11 @@ export const doors: Record<DoorName, Door> = {
   notRegistered: {
     to: destinations,
     stops: true,
-    finds: standing('notRegistered', ({ facts: { born, registration }, region, day }) => {
-      const rule = ruleOn(calfRegistrationRules[region], born)
+    finds: standing('notRegistered', (at) => {
+      const { born, registration } = at.facts
+      const rule = ruleAt(calfRegistrationRules, at, born)
       if (!rule) return false
-      return registration !== '' || day - born <= (rule.value + registeredByDays) * oneDay
+      return registration !== '' || at.day - born <= (rule.value + registeredByDays) * oneDay
     }),
   },
   registrationQuery: { to: destinations, stops: true, finds: standing('registrationQuery') },
@@ -109,9 +109,10 @@ export const doors: Record<DoorName, Door> = {
   },
   testOutOfDate: {
     to: alive,
-    finds: ({ facts, region, day }) => {
+    finds: (at) => {
+      const { facts, day } = at
       const { ovine, tbTested, tbUnread, born } = facts
-      const lasts = mayMoveUntil(facts, { region, day, tested: tbTested })
+      const lasts = mayMoveUntil(facts, { ...at, tested: tbTested })
       if (ovine || lasts === undefined || (born !== 0 && day - born < testedFromDays(day) * oneDay))
         return undefined
       // One that is on already is read first.
@@ -139,8 +140,8 @@ export const doors: Record<DoorName, Door> = {
   standstill: {
     to: alive,
     finds: (at) => {
-      const { facts, region, day } = at
-      const rule = ruleOn(standstillRules[region]?.[kept(facts)] ?? [], day)
+      const { facts, day } = at
+      const rule = ruleOn(cellAt(standstillRules, at)?.[kept(facts)] ?? [], day)
       const came = cameOn(at)
       // Whoever came after it holds it longer, and that is said.
       if (!rule || came === 0 || (heldByArrival(at) && (at.arrived?.day ?? 0) >= came)) return undefined
@@ -149,16 +150,18 @@ export const doors: Record<DoorName, Door> = {
   },
   lastFarm: {
     to: ['factory'],
-    finds: ({ facts, region, day }) => {
-      const rule = ruleOn(lastFarmRules[region] ?? [], day)
+    finds: (at) => {
+      const { facts, day } = at
+      const rule = ruleAt(lastFarmRules, at, day)
       if (!rule || facts.bornHere || !isPrime(facts)) return undefined
       return until(facts.came + rule.value * oneDay, rule.value, day)
     },
   },
   overAge: {
     to: ['factory'],
-    finds: ({ facts, region, day }) => {
-      const months = finishingMonthsOn(region, day)
+    finds: (at) => {
+      const { facts, day } = at
+      const months = finishingMonthsOn(at, day)
       if (months === undefined || facts.born === 0 || !isPrime(facts)) return undefined
       return day > monthsAfter(facts.born, months) ? { figures: { months } } : undefined
     },

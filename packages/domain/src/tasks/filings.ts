@@ -10,18 +10,18 @@ import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import { deathRules, departureRules } from '../regions/leaving-rules'
 import { lostTagRules, tagsOrderedThere } from '../regions/lost-tag-rules'
 import { arrivalRules, type Kept } from '../regions/movement-rules'
-import type { Region } from '../regions/regions'
+import { type ByPlace, cellAt, type Place } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import { onAnimals } from './on-animals'
 
 /** What an authority is told of a job: what it must know, or what somebody here asks it for. */
 export type Filing = {
   /** The last day for it; undefined where nobody asks. */
-  by(task: ReadFields, region: Region): number | undefined
+  by(task: ReadFields, place: Place): number | undefined
   /** The document it is told with, where the farm is connected. */
   with: FilingKind
   /** Told because the farmer asks for something: a tag, a place in the herd book. Else it is told where there is a last day. */
-  asked?(task: ReadFields, region: Region): boolean
+  asked?(task: ReadFields, place: Place): boolean
   /** Got by another way, which the job says: nothing is asked for any more. */
   settled?(task: ReadFields): boolean
   /** It goes once something else has happened. */
@@ -60,7 +60,7 @@ export const filings = {
   MISSINGTAG: {
     ...within(lostTagRules),
     with: 'tagOrder',
-    asked: ({ tagOrderedFrom }, region) => tagOrderedFrom === 'department' && tagsOrderedThere(region),
+    asked: ({ tagOrderedFrom }, place) => tagOrderedFrom === 'department' && tagsOrderedThere(place),
     settled: ({ tagOrderNumber }) => textOf(tagOrderNumber) !== '',
   },
   CALFREG: {
@@ -76,12 +76,12 @@ export const filings = {
 } as const satisfies { readonly [typeId: string]: Filing }
 
 /** So many days after it happened, by the rule of the region in force that day. */
-function within(rules: Record<Region, Record<Kept, readonly DatedRule[]>>): Pick<Filing, 'by'> {
+function within(rules: ByPlace<Record<Kept, readonly DatedRule[]>>): Pick<Filing, 'by'> {
   return {
-    by: (task, region) => {
+    by: (task, place) => {
       const date = dayOf(task.date)
       const kept = subAppOfTask(task) === 'ovine' ? 'ovine' : 'bovine'
-      const rule = date === undefined ? undefined : ruleOn(rules[region][kept], date)
+      const rule = date === undefined ? undefined : ruleOn(cellAt(rules, place)?.[kept] ?? [], date)
       return rule && date !== undefined ? date + rule.value * oneDay : undefined
     },
   }
@@ -97,9 +97,9 @@ export const filedWith = (task: ReadFields): FilingKind | undefined => rowOf(tas
 export const isAskedFor = (task: ReadFields): boolean => rowOf(task)?.asked !== undefined
 
 /** Whether this one is to be told in this region. */
-export function isFiledHere(task: ReadFields, region: Region): boolean {
+export function isFiledHere(task: ReadFields, place: Place): boolean {
   const row = rowOf(task)
-  return row !== undefined && (row.asked ? row.asked(task, region) : row.by(task, region) !== undefined)
+  return row !== undefined && (row.asked ? row.asked(task, place) : row.by(task, place) !== undefined)
 }
 
 /** Whether nothing new is told of it: somebody did so by hand. */
@@ -114,7 +114,7 @@ export function mayBeUntold(task: ReadFields): boolean {
 }
 
 /** How it stands with the authority. A job that came with the herd was somebody else's to tell. */
-export function filingOf(task: ReadFields, region: Region): Filed {
+export function filingOf(task: ReadFields, place: Place): Filed {
   const filing = rowOf(task)
   if (!filing || task.takesEffect !== true || task.status === 'inProgress' || task.deleted === true)
     return { state: 'notNeeded' }
@@ -123,10 +123,10 @@ export function filingOf(task: ReadFields, region: Region): Filed {
   const on = dayOf(task.filedDate)
   const reference = textOf(task.filedReference)
   if (on !== undefined) return { state: 'told', ...about, on, ...(reference && { reference }) }
-  const by = filing.by(task, region)
+  const by = filing.by(task, place)
   const said = saidOn(task, about.to)
   if (said) return said.state === 'told' ? { ...said, ...about } : { ...said, ...about, by }
-  if (!isFiledHere(task, region) || filing.settled?.(task)) return { state: 'notNeeded' }
+  if (!isFiledHere(task, place) || filing.settled?.(task)) return { state: 'notNeeded' }
   return filing.waits?.(task) ? { state: 'waits', ...about } : { state: 'toSend', ...about, by }
 }
 
@@ -138,9 +138,9 @@ export const sendAgain = (task: string, to: Authority, now: number): Change => (
 })
 
 /** The last day for what somebody here still has to see to: it was not told, or was refused. */
-export function toTellBy(task: ReadFields, region: Region): number | undefined {
+export function toTellBy(task: ReadFields, place: Place): number | undefined {
   if (rowOf(task)?.asked) return undefined
-  const filed = filingOf(task, region)
+  const filed = filingOf(task, place)
   return filed.state === 'toSend' || filed.state === 'refused' ? filed.by : undefined
 }
 

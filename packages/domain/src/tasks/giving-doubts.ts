@@ -1,6 +1,7 @@
 import { dayIn } from '../days/time-zone'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
-import { ruleOn } from '../regions/dated-rules'
+import { ruleAt } from '../regions/dated-rules'
+import type { Place } from '../regions/places'
 import { type MedicineRecord, medicineRecordRules, organicRuleOn } from '../regions/withdrawal-rules'
 import { productKey } from '../stock/bookings'
 import { amountOf, baseOf } from '../stock/units'
@@ -26,19 +27,19 @@ export const givingDoubtKeys: readonly string[] = Object.values(says)
 type Given = Recorded<Record<never, never>>
 
 /** What the medicine book would be asked about at an inspection, and what a finger on the wrong key writes. */
-export function doubtsOnce(task: Given, { region, task: jobOf }: TaskAt): Warning[] {
+export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   const { remedy = '', useByDate, date, remedyPurchaseId } = task
   if (remedy.trim() === '') return []
-  const doubts: Warning[] = [...recordDoubts(task, region), ...doseDoubts(task)]
+  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task)]
   if (task.doseBy === 'weight' && task.counted.length > 0)
     doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
   if (task.notForMeat === true)
     doubts.push({ code: 'jobDoubt', says: says.notForMeat, values: { remedy }, fields: ['notForMeat'] })
   if (useByDate && daysGood(useByDate, date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
-  if (remedyPurchaseId && !jobOf(remedyPurchaseId))
+  if (remedyPurchaseId && !at.task(remedyPurchaseId))
     doubts.push({ code: 'remedyPurchaseMissing', values: { remedy } })
-  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(region, date)?.value : undefined
+  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(at, date)?.value : undefined
   if (organic && shortest(task) < organic.leastHours)
     doubts.push({ code: 'organicPeriodShort', values: { hours: organic.leastHours } })
   return doubts
@@ -46,8 +47,8 @@ export function doubtsOnce(task: Given, { region, task: jobOf }: TaskAt): Warnin
 
 const noRule: MedicineRecord = { needs: [], keepYears: 0 }
 
-function recordDoubts(task: Given, region: TaskAt['region']): Warning[] {
-  const { needs, vetGave = [] } = ruleOn(medicineRecordRules[region], task.date)?.value ?? noRule
+function recordDoubts(task: Given, place: Place): Warning[] {
+  const { needs, vetGave = [] } = ruleAt(medicineRecordRules, place, task.date)?.value ?? noRule
   const asked = [...needs, ...(task.givenBy === 'vet' ? vetGave.map((name) => [name]) : [])]
   const missing = asked.filter((group) => !group.some((name) => isGiven(task, name)))
   if (missing.length === 0) return []

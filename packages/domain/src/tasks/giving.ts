@@ -1,8 +1,9 @@
 import { taskFields } from '../collections/tasks'
 import { heldThough } from '../medicine/not-permitted'
+import type { Located } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
-import type { AnimalFacts, TaskAt } from './define-task-type'
+import type { AnimalFacts } from './define-task-type'
 import { doneToAnimals } from './done-to-animals'
 import { type Dosing, doseFor } from './doses'
 import { wasHere } from './on-the-farm'
@@ -61,7 +62,7 @@ export const givesMedicine = {
   owns: () => treatments,
   effects: (task: Given, animal: AnimalFacts) => heldBackBy(task, animal),
   books: treatmentBooks,
-  completes: (values: Fields, { region }: Pick<TaskAt, 'region'>) => heldThough(values, region),
+  completes: (values: Fields, at: Located) => heldThough(values, at),
   // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.
   besideEach: (task: Given, animal: AnimalFacts): Fields => {
     if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {}

@@ -1,9 +1,9 @@
 import type { Facts } from '../facts/facts'
 import { dayOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
-import { ruleOn } from '../regions/dated-rules'
+import { ruleAt } from '../regions/dated-rules'
 import { type HoldingStandstill, holdingStandstillRules } from '../regions/leaving-rules'
-import type { Region } from '../regions/regions'
+import type { Located, Place } from '../regions/places'
 import type { Destination } from './destinations'
 import { ownedGroups } from './owned-fields'
 import { dateOf, isGone, objectOf, type Row } from './task-rows'
@@ -14,12 +14,12 @@ export type LastArrival = { day: number; animals: ReadonlySet<string>; from?: st
 type Span = { from: number; to: number }
 
 /** The rule that holds everybody for what came, where a region has one. */
-const holdingStandstillOn = (region: Region, day: number): HoldingStandstill | undefined =>
-  ruleOn(holdingStandstillRules[region] ?? [], day)?.value
+const holdingStandstillOn = (place: Place, day: number): HoldingStandstill | undefined =>
+  ruleAt(holdingStandstillRules, place, day)?.value
 
 /** The days on which an arrival would still hold those who leave on this one. */
-export function holdingSpan(region: Region, day: number): Span | undefined {
-  const rule = holdingStandstillOn(region, day)
+export function holdingSpan(place: Place, day: number): Span | undefined {
+  const rule = holdingStandstillOn(place, day)
   return rule && { from: day - rule.days * oneDay, to: day }
 }
 
@@ -63,17 +63,17 @@ function wasMovedBy({ fields }: Row): boolean {
   return before !== undefined && (before.dateMovedIn ?? null) !== fields.dateMovedIn
 }
 
-type OnTheWay = {
+type OnTheWay = Located & {
   facts: Pick<Facts, 'id'>
-  region: Region
   day: number
   to: Destination
   arrived?: LastArrival | undefined
 }
 
 /** What came after it did and holds it that day; those that came last are held by their own days. */
-export function heldByArrival({ facts, region, day, to, arrived }: OnTheWay) {
-  const rule = holdingStandstillOn(region, day)
+export function heldByArrival(way: OnTheWay) {
+  const { facts, day, to, arrived } = way
+  const rule = holdingStandstillOn(way, day)
   if (!rule || !arrived || arrived.animals.has(facts.id)) return undefined
   if (rule.free.some((free) => free === to)) return undefined
   const { animals, from = 'none' } = arrived

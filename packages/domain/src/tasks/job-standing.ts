@@ -1,10 +1,10 @@
-import type { Region } from '../regions/regions'
+import type { Located } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
 import type { Standing, TimelineLine } from './define-task-type'
 import { taskTypeOf } from './registry'
 import { dateOf, isGone, type ReadTask, type Row, readTask, taskFor } from './task-rows'
 
-type Now = { region: Region; today: number }
+type Now = Located & { today: number }
 
 /** How a job stands today: what is said of it, of which of its animals, and with what it is done again. */
 export type JobStands = Standing & { animals: readonly string[] }

@@ -4,7 +4,7 @@ import { withDatesAtMidnight } from '../collections/dates-at-midnight'
 import type { EventCode } from '../events/events'
 import { formCodeOf } from '../events/form-events'
 import { answerMark } from '../plans/plan'
-import type { Region } from '../regions/regions'
+import type { Located } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { StockBatch } from '../stock/replay-stock'
 import { stockAfter, stockDoubts } from '../stock/stock-after'
@@ -38,8 +38,7 @@ import { dateOf, type Herd, isGone, type Row, withoutEmpty } from './task-rows'
 import { stayChanges } from './task-stays'
 import { taskWarnings } from './warnings'
 
-export type PlanAt = {
-  region: Region
+export type PlanAt = Located & {
   subApp: SubApp
   /** The farmer's day. */
   today: number

@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 import { ruleOn, taggingRules } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { cellAt, type Place } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
 import { checkTag } from '../tags/check-tag'
 import { tagKey } from '../tags/look-alikes'
@@ -45,9 +45,9 @@ const isGivenAway = (number: string | undefined, { noted }: TaskAt) =>
   })
 
 /** Older than its region tags them at. */
-export function daysLate(animal: AnimalFacts, date: number, region: Region): number | undefined {
-  const rules = taggingRules[region][animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
-  const rule = ruleOn(rules, animal.dob ?? date)
+export function daysLate(animal: AnimalFacts, date: number, place: Place): number | undefined {
+  const rules = cellAt(taggingRules, place)?.[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
+  const rule = ruleOn(rules ?? [], animal.dob ?? date)
   const days = ageInDays(animal, date)
   return rule && days !== undefined && days > rule.value ? rule.value : undefined
 }

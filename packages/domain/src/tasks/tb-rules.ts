@@ -1,8 +1,8 @@
 import type { Facts } from '../facts/facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { type DatedRule, newest, ruleOn } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { type DatedRule, newest, ruleAt, ruleOn } from '../regions/dated-rules'
+import type { Located, SomePlaces } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
 
 export const tbResults = ['clear', 'inconclusive', 'reactor'] as const
@@ -102,7 +102,7 @@ const irish: readonly DatedRule<MoveTest>[] = [
   },
 ]
 
-export const moveTestRules: { readonly [R in Region]?: readonly DatedRule<MoveTest>[] } = {
+export const moveTestRules: SomePlaces<readonly DatedRule<MoveTest>[]> = {
   UK: britain,
   SC: britain,
   IE: irish,
@@ -114,9 +114,9 @@ type Mover = Pick<Facts, 'sex' | 'born' | 'lactation' | 'gaveBirth'>
 /** The last day one may move on a clear test, as the rule of the day it moves has it. None where nobody asks for one. */
 export function mayMoveUntil(
   { sex, born, lactation, gaveBirth }: Mover,
-  { region, day, tested }: { region: Region; day: number; tested: number },
+  { day, tested, ...place }: Located & { day: number; tested: number },
 ): number | undefined {
-  const rule = ruleOn(moveTestRules[region] ?? [], day)?.value
+  const rule = ruleAt(moveTestRules, place, day)?.value
   if (!rule) return undefined
   const { days, grown } = rule
   const isCow = sex === 'F' && (lactation > 0 || gaveBirth > 0)

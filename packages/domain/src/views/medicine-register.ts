@@ -6,9 +6,9 @@ import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../me
 import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
 import type { ProductLabel } from '../medicine/product-label'
 import { waitCell } from '../medicine/waits'
-import { ruleOn } from '../regions/dated-rules'
+import { ruleAt } from '../regions/dated-rules'
 import { medicinePurchaseRules } from '../regions/medicine-rules'
-import type { Region } from '../regions/regions'
+import type { Place } from '../regions/places'
 import { medicineRecordRules } from '../regions/withdrawal-rules'
 import { incomplete, isEmpty, lacksColumn } from '../registers/layout'
 import type { Fields } from '../sync/stored-record'
@@ -46,7 +46,7 @@ export const medicineRegister = defineView({
     const label = labelOf(entry.product, look)
     const bought = entry.kind === 'given' ? purchaseOf(entry.fields, look) : undefined
     const cells = sharedCells(entry, label)
-    const lacks = lacksIn(entry, at.region)
+    const lacks = lacksIn(entry, at)
     Object.assign(cells, cellsOf[entry.kind](entry, bought, look), { lacks })
     return { line: { cells, tags: tagsOf(entry, isAntibiotic(entry, label, bought, look), lacks) } }
   },
@@ -174,13 +174,13 @@ function person(name: string | null, look: Look, beside: 'address' | 'phone'): s
 }
 
 /** What an inspector would find wanting, as fields of the job: the same rules that ask when it is saved. */
-function lacksIn({ kind, fields }: BookEntry, region: Region): string[] {
+function lacksIn({ kind, fields }: BookEntry, place: Place): string[] {
   const date = dayOf(fields.date) ?? 0
   const bought = kind === 'came' && fields.stockKind === 'bought'
   const asked: readonly (readonly string[])[] = bought
-    ? (ruleOn(medicinePurchaseRules[region], date)?.value.needs ?? []).map((name) => [name])
+    ? (ruleAt(medicinePurchaseRules, place, date)?.value.needs ?? []).map((name) => [name])
     : kind === 'given'
-      ? (ruleOn(medicineRecordRules[region], date)?.value.needs ?? [])
+      ? (ruleAt(medicineRecordRules, place, date)?.value.needs ?? [])
       : []
   return asked
     .filter((group) => group.every((name) => isEmpty(fields[name])))

@@ -74,7 +74,8 @@ export const movementBook = defineView({
       ],
     },
   ],
-  fold: ({ collection, fields }, { subApp, region }, _asked, look) => {
+  fold: ({ collection, fields }, at, _asked, look) => {
+    const { subApp } = at
     const [way, day] = [ways[textOf(fields.typeId)], dayOf(fields.date)]
     if (collection !== 'tasks' || !way || day === undefined || subAppOfTask(fields) !== subApp)
       return undefined
@@ -90,7 +91,7 @@ export const movementBook = defineView({
     )
     const paper = certificateNumber(fields) ?? null
     const other = way === 'died' ? text(fields.knackery) : holding
-    const filed = filingOf(fields, region)
+    const filed = filingOf(fields, at)
     const why = textOf(way === 'died' ? fields.deathCause : fields.goesTo)
     const cells = {
       day,
@@ -104,7 +105,7 @@ export const movementBook = defineView({
       haulier: text(fields.haulier),
       told: filed.state === 'told' ? filed.on : null,
     }
-    const lacks = lacksOf(cells, movementNeeds(way, region, subApp), columns)
+    const lacks = lacksOf(cells, movementNeeds(way, at, subApp), columns)
     return {
       line: { cells: { ...cells, lacks }, tags: ['all', way, ...(lacks.length > 0 ? [incomplete] : [])] },
     }

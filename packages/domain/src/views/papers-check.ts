@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts'
 import { hasOpenMove } from '../facts/open-moves'
 import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
-import { ruleOn, tbTestRules } from '../regions/dated-rules'
+import { ruleAt, tbTestRules } from '../regions/dated-rules'
 import { testedFromDays } from '../tasks/tb-rules'
 import { papersRuleOn } from './papers-rules'
 
@@ -27,7 +27,7 @@ const queried = ['CRS-QUERY', 'CRS-REJECTED', 'CRS-BVD_POSITIVE']
 
 /** What stands in the way of moving an animal today, so that the farmer hears it at home and not at the mart gate. */
 export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
-  const rule = papersRuleOn(at.region, at.today)
+  const rule = papersRuleOn(at, at.today)
   const cattle = !facts.ovine
   const found: Record<Obstacle, boolean> = {
     notHere: !isHere(facts, at.today),
@@ -48,8 +48,9 @@ export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
 /** Herds that were tested before results were kept have no date for their older animals. */
 const isOld = ({ born }: Facts, { today }: ListsAt) => born !== 0 && today - born > 3 * 365 * oneDay
 
-function isTestOutOfDate({ tbTested, born }: Facts, { region, today }: ListsAt): boolean {
-  const rule = ruleOn(tbTestRules[region], today)
+function isTestOutOfDate({ tbTested, born }: Facts, at: ListsAt): boolean {
+  const { today } = at
+  const rule = ruleAt(tbTestRules, at, today)
   if (!rule || (born !== 0 && born > daysBefore(today, testedFromDays(today)))) return false
   return tbTested < daysBefore(today, rule.value)
 }

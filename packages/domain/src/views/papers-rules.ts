@@ -1,5 +1,5 @@
-import { type DatedRule, ruleOn } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import type { ByPlace, Place } from '../regions/places'
 
 type PapersRule = {
   /** Cattle move with a card of their own. */
@@ -15,7 +15,7 @@ const cards = remembered({ passports: true, bvd: false })
 const noCards = remembered({ passports: false, bvd: false })
 
 // Northern Ireland keeps its cattle papers on the central register alone; outside Europe nobody issues a card.
-export const papersRules: Record<Region, readonly DatedRule<PapersRule>[]> = {
+export const papersRules: ByPlace<readonly DatedRule<PapersRule>[]> = {
   IE: remembered({ passports: true, bvd: true }),
   NI: remembered({ passports: false, bvd: true }),
   UK: cards,
@@ -30,5 +30,5 @@ export const papersRules: Record<Region, readonly DatedRule<PapersRule>[]> = {
 }
 
 const nothing: PapersRule = { passports: false, bvd: false }
-export const papersRuleOn = (region: Region, day: number): PapersRule =>
-  ruleOn(papersRules[region], day)?.value ?? nothing
+export const papersRuleOn = (place: Place, day: number): PapersRule =>
+  ruleAt(papersRules, place, day)?.value ?? nothing

@@ -35,7 +35,7 @@ export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usual
   if (!isHere(facts, at.today) || !isForSale(facts)) return undefined
   const target = facts.targetMg || (facts.ovine ? targets.sheepMg : targets.cattleMg)
   const readyOn = readyDay(facts, target, at.today)
-  const months = isPrime(facts) ? finishingMonthsOn(at.region, at.today) : undefined
+  const months = isPrime(facts) ? finishingMonthsOn(at, at.today) : undefined
   const tooOldOn = months === undefined || facts.born === 0 ? undefined : monthsAfter(facts.born, months)
   const sellFrom = readyOn === undefined ? undefined : Math.max(readyOn, dayAfter(facts.meatClear, at))
   const weightMg =

@@ -43,9 +43,7 @@ export const tbTests = defineView({
     const due = days !== undefined
     if (!due && tbUnread === 0 && tbTested === 0) return undefined
     const until =
-      tbSaid === 'clear'
-        ? mayMoveUntil(facts, { region: at.region, day: at.today, tested: tbTested })
-        : undefined
+      tbSaid === 'clear' ? mayMoveUntil(facts, { ...at, day: at.today, tested: tbTested }) : undefined
     const next = tbUnread
       ? tbUnread + readAfterDays * oneDay
       : tbSaid === 'inconclusive'

@@ -78,7 +78,8 @@ export const accidentRegister = defineView({
   subApps: everywhere,
   found: found(accident.id),
   keeps: (record) => isOf(record, accident.id),
-  fold: ({ fields }, { region }) => {
+  fold: ({ fields }, at) => {
+    const { region } = at
     const daysOff = number(fields.daysOff)
     const cells = {
       day: dayOf(fields.date) ?? null,
@@ -92,7 +93,7 @@ export const accidentRegister = defineView({
       reported: dayOf(fields.reportedDate) ?? null,
       prevention: text(fields.prevention),
     }
-    const tell = mustBeReported(region, cells.day ?? 0, daysOff ?? undefined)
+    const tell = mustBeReported(at, cells.day ?? 0, daysOff ?? undefined)
     const needs = [...accidentLayout(region).needs, ...(tell ? reporting : [])]
     return lineOf(cells, needs, accidentColumns)
   },
@@ -122,7 +123,8 @@ export const trainingRegister = defineView({
   asks: [askPeriod('day', 'holds'), asks[1]],
   found: found(training.id),
   keeps: (record) => isOf(record, training.id),
-  fold: ({ fields }, { region }) => {
+  fold: ({ fields }, at) => {
+    const { region } = at
     const learnt = dayOf(fields.date) ?? null
     const expires = dayOf(fields.certificateExpires) ?? null
     return lineOf(

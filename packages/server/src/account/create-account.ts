@@ -3,6 +3,7 @@ import type { CodeRequest } from '@steading/domain/account/code-calls'
 import { isEmail } from '@steading/domain/account/email-address'
 import { firstHerd } from '@steading/domain/account/first-herd'
 import { terms } from '@steading/domain/account/terms'
+import { countryIn } from '@steading/domain/regions/places'
 import { countryOf, isRegion } from '@steading/domain/regions/regions'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context'
@@ -34,6 +35,7 @@ export async function createAccount(
     herdNumber: asked.herdNumber,
     firstname: first_name,
     lastname: last_name,
+    country: isRegion(region) ? countryIn(region, person.country_code) : undefined,
     plans: asked.farmTypes,
     wished: wishedOf(asked),
   })

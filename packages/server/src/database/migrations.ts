@@ -2,6 +2,7 @@ import { entryMigrations } from './migrations/entry-migrations'
 import { farmMigrations } from './migrations/farm-migrations'
 import { loadMigrations } from './migrations/load-migrations'
 import { peopleMigrations } from './migrations/people-migrations'
+import { placeMigrations } from './migrations/place-migrations'
 import type { Migrations } from './migrations/run-statements'
 import { tradeMigrations } from './migrations/trade-migrations'
 
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   ...tradeMigrations,
   ...entryMigrations,
   ...loadMigrations,
+  ...placeMigrations,
 }

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import type { ToFile } from '@steading/domain/filings/calves-to-file'
 import type { FilingStep, Known } from '@steading/domain/filings/plan-filings'
 import type { Touched } from '@steading/domain/filings/wanted-filings'
-import { isRegion, type Region } from '@steading/domain/regions/regions'
+import type { Located } from '@steading/domain/regions/places'
+import { isRegion } from '@steading/domain/regions/regions'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables'
+import { placeOfFarm } from '../farms/place-of-farm'
 import { takeSteps } from './take-steps'
 
 export type FilingRow = Selectable<Tables['filings']>
@@ -13,7 +15,7 @@ export type FilingRow = Selectable<Tables['filings']>
 /** The filings of one farm, written in the transaction that writes its records. */
 export interface FarmFilings {
   /** Where the farm is and since when anything is sent for it; undefined where nothing is. */
-  connection(): Promise<{ region: Region; since: number } | undefined>
+  connection(): Promise<(Located & { since: number }) | undefined>
   /** Of whom something may have to be told anew, taken back or put right. */
   concerned(touched: Touched): Promise<string[]>
   /** Every filing of these there is, but for calves, which are told of by one job after the other. */
@@ -43,10 +45,11 @@ export function farmFilings(trx: Transaction<Tables>, farm: string, epoch: strin
       const found = await trx
         .selectFrom('department_credentials')
         .innerJoin('farms', 'farms.id', 'department_credentials.farm')
-        .select(['farms.region', 'set_at'])
+        .select(['farms.id', 'farms.region', 'farms.data', 'set_at'])
         .where('farm', '=', farm)
         .executeTakeFirst()
-      return found && isRegion(found.region) ? { region: found.region, since: found.set_at } : undefined
+      if (!found || !isRegion(found.region)) return undefined
+      return { ...(await placeOfFarm(trx, found)), since: found.set_at }
     },
 
     async concerned({ jobs, animals, changed }) {

@@ -76,7 +76,7 @@ export async function fileTouched(farm: FarmTransaction, touched: Touched, who: 
     const found = id === undefined ? undefined : byId.get(id)
     return found && animalFacts(found)
   }
-  const where = { region: connection.region, since: connection.since - toldBackDays * oneDay, other }
+  const where = { ...connection, since: connection.since - toldBackDays * oneDay, other }
   const told = togetherBy(known, ({ subject }) => subject)
   const jobs = byAnimal(tasks)
   const steps = subjects.flatMap((id) => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { firstHerd, usualPlan } from '@steading/domain/account/first-herd'
 import { peopleCalls } from '@steading/domain/account/people-calls'
 import { tidyHerdNumber } from '@steading/domain/herds/herd-number'
+import { countryIn } from '@steading/domain/regions/places'
+import { isRegion } from '@steading/domain/regions/regions'
 import { sql } from 'kysely'
 import { callerOf } from '../auth/caller'
 import type { Context } from '../context'
@@ -27,12 +29,13 @@ export function herdRoutes(app: App, context: Context): void {
     async (request) => {
       const { account, acting } = await callerOf(context, request)
       if (acting || account.demo) throw new Refused('notYourRole')
-      const { firstName, lastName } = account
+      const { firstName, lastName, region, countryCode } = account
       const { farmName, herdNumber, farmTypes } = request.body
       const id = randomUUID()
       const data = JSON.stringify(
         firstHerd(id, {
           ...{ farmName, herdNumber, firstname: firstName, lastname: lastName },
+          country: isRegion(region) ? countryIn(region, countryCode) : undefined,
           plans: farmTypes.map((kind) => usualPlan[kind]),
         }),
       )
@@ -45,10 +48,7 @@ export function herdRoutes(app: App, context: Context): void {
           .where('account', '=', account.id)
           .executeTakeFirstOrThrow()
         if (Number(count) >= mostHerds) throw new Refused('askedTooOften')
-        await trx
-          .insertInto('farms')
-          .values({ id, region: account.region, data, created_at: now() })
-          .execute()
+        await trx.insertInto('farms').values({ id, region, data, created_at: now() }).execute()
         await trx
           .insertInto('account_farms')
           .values({ account: account.id, farm: id, role: 'owner', position: Number(count), since: now() })

@@ -11,13 +11,13 @@ import { homeAt } from '@steading/domain/home/home-at'
 import { listsAt } from '@steading/domain/lists/lists-at'
 import { chosenNumbers } from '@steading/domain/lists/own-list-counts'
 import { PlannedBook } from '@steading/domain/plans/planned-book'
-import { isRegion, type Region } from '@steading/domain/regions/regions'
 import { StockLedger } from '@steading/domain/stock/ledger'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import { fromServer } from '@steading/domain/sync/wire-record'
 import { mayBeUntold } from '@steading/domain/tasks/filings'
 import type { Database } from '../database/database'
+import { placeOfFarm } from '../farms/place-of-farm'
 import { breather } from '../sync/breather'
 
 const atOnce = 1000
@@ -27,13 +27,14 @@ export type CalendarOfFarm = { id: string; region: string; data: Record<string, 
 /** What a farm's calendar has for somebody on it, worked out from its records by the rules the phone uses. */
 export async function readCalendar(
   db: Database,
-  { id, region: code, data, role }: CalendarOfFarm,
+  farm: CalendarOfFarm,
   now: number,
   asked: (today: number) => CalendarAsked,
 ): Promise<CalendarEntry[]> {
-  const region: Region = isRegion(code) ? code : 'GL'
-  const place = { region, timeZone: data.timeZone }
-  const home = homeAt(now, offsetAt(place, now), region)
+  const { id, data, role } = farm
+  const place = await placeOfFarm(db, farm)
+  const zoned = { region: place.region, timeZone: data.timeZone }
+  const home = homeAt(now, offsetAt(zoned, now), place)
   const planned = new PlannedBook()
   const stock = new StockLedger()
   const facts = new Map<string, TaskFacts>()
@@ -54,16 +55,16 @@ export async function readCalendar(
     animals.push({ ...animal, facts: animalFactsOf(animal, facts.get(animal.id)) })
   }
   const own = await all(recordsOf(db, id, 'smartList'))
-  const farm = {
+  const has = {
     ...{ animals, untold, planned: planned.lines(home.today), batches: stock.batches(home.today) },
     sprayers: await all(recordsOf(db, id, 'sprayers')),
   }
   const at = {
     home,
-    lists: listsAt({ today: home.today, now, region, timeZone: zoneOf(place) }),
+    lists: listsAt({ today: home.today, now, ...place, timeZone: zoneOf(zoned) }),
     chosen: { bovine: chosenNumbers(own, 'bovine'), ovine: chosenNumbers(own, 'ovine') },
   }
-  return calendarOf(farm, at, asked(home.today), showsOn(data, role))
+  return calendarOf(has, at, asked(home.today), showsOn(data, role))
 }
 
 /** On one line, whatever somebody typed. */

@@ -5,7 +5,7 @@ import { listsAt } from '@steading/domain/lists/lists-at'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { useWrite } from '../../i18n/write'
-import { useRegion } from '../../platform/farm/farm'
+import { usePlace } from '../../platform/farm/farm'
 
 export type Stood = Pick<RecordView, 'fields' | 'shown'> & { id?: string }
 
@@ -17,10 +17,10 @@ const nobodyKnows = () => undefined
 
 /** What stands against an animal or for it: as its list worked it out, else by what stands on the animal alone. */
 export function useStanding(): (animal: Stood) => Standing | undefined {
-  const region = useRegion() ?? 'GL'
+  const place = usePlace()
   const today = useWrite().today()
   const now = Math.floor(Date.now() / minute) * minute
-  const stands = useMemo(() => standingOn(listsAt({ today, now, region })), [today, now, region])
+  const stands = useMemo(() => standingOn(listsAt({ today, now, ...place })), [today, now, place])
   return ({ id = '', fields, shown }) => {
     if (shown) return shown[standingField] as Standing | undefined
     return stands(animalFactsOf({ id, fields }), nobodyKnows)

@@ -3,15 +3,15 @@ import { taskFactsOf } from '@steading/domain/facts/task-facts'
 import { listsAt } from '@steading/domain/lists/lists-at'
 import type { RecordView } from '../../db/query'
 import { useWrite } from '../../i18n/write'
-import { useRegion } from '../../platform/farm/farm'
+import { usePlace } from '../../platform/farm/farm'
 import { useAnimalTasks } from './use-animal-tasks'
 
 /** What lists know of an animal today, by its own record and every job that names it. */
 export function useAnimalFacts(animal: RecordView) {
   const write = useWrite()
   const today = write.today()
-  const region = useRegion() ?? 'GL'
+  const place = usePlace()
   const tasks = useAnimalTasks(animal.id)
   const facts = animalFactsOf(animal, taskFactsOf(animal.id, tasks))
-  return { facts, tasks, at: listsAt({ today, now: Date.now(), region, timeZone: write.timeZone }) }
+  return { facts, tasks, at: listsAt({ today, now: Date.now(), ...place, timeZone: write.timeZone }) }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FilingState } from '@steading/domain/filings/filing-states'
 import { filingOf, howKey, sendAgain } from '@steading/domain/tasks/filings'
 import { useTranslation } from '../../i18n/translation'
-import { useRecords, useRegion, useSession } from '../../platform/farm/farm'
+import { usePlace, useRecords, useSession } from '../../platform/farm/farm'
 import { useSave } from '../../platform/farm/save'
 import { Actions } from '../../ui/page'
 
@@ -13,9 +13,9 @@ type ToldBy = { refused: readonly string[]; underWay: FilingState | undefined }
 
 /** The jobs that tell its society of it: those that came back, and how far the others are. */
 export function useToldBy(animal: string): ToldBy {
-  const region = useRegion() ?? 'GL'
+  const place = usePlace()
   const { rows } = useRecords('tasks', 'taskAnimals', animal, mostJobs)
-  const filed = rows.map(({ id, fields }) => ({ id, ...filingOf(fields, region) }))
+  const filed = rows.map(({ id, fields }) => ({ id, ...filingOf(fields, place) }))
   const own = filed.filter((one) => one.state !== 'notNeeded' && one.to === 'society')
   const refused = own.filter((one) => one.state === 'refused' && one.animals.includes(animal))
   const [way] = own.flatMap((one) => (one.state === 'underWay' ? [one.how] : []))

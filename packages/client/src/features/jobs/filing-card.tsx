@@ -28,11 +28,12 @@ import { useWhere } from './use-where'
 /** What an authority must be told of a job, by when, how it stands there, and that it was told. */
 export function FilingCard({ task }: { task: RecordView }) {
   const { t } = useTranslation()
-  const { region, connected } = useWhere()
+  const where = useWhere()
+  const { connected } = where
   const today = useWrite().today()
   const save = useSave()
   const [asking, setAsking] = useState(false)
-  const filed = filingOf(task.fields, region)
+  const filed = filingOf(task.fields, where)
   if (filed.state === 'notNeeded') return null
   const late = filed.state !== 'told' && filed.by !== undefined && filed.by < today
   const tone = late || filed.state === 'refused' ? 'red' : filed.state === 'told' ? 'green' : 'amber'

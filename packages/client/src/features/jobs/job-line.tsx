@@ -25,8 +25,9 @@ export function JobLine({ job }: { job: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const amountWords = useAmount()
-  const { region, connected } = useWhere()
-  const filed = filingOf(fields, region)
+  const where = useWhere()
+  const { connected } = where
+  const filed = filingOf(fields, where)
   const told = shown?.[toldField] as Sentence | undefined
   const named = subjectsOf(fields).length > 0
   const label = t(jobLabel(fields.typeId))

@@ -46,9 +46,9 @@ export function StandingCard({ task }: { task: RecordView }) {
 
 /** Nothing until the other jobs of its animals are read: one of them may have settled it. */
 function useStanding(task: RecordView): JobStands | undefined {
-  const { region } = useWhere()
+  const where = useWhere()
   const today = useWrite().today()
-  const now = useMemo(() => ({ region, today }), [region, today])
+  const now = useMemo(() => ({ ...where, today }), [where, today])
   const byItself = useMemo(() => jobStands(task, now, () => []), [task, now])
   const ids = byItself?.animals.join(',') ?? ''
   const jobs = useJobsOf(ids)

@@ -1,17 +1,17 @@
 import type { CountLimit } from '@steading/domain/regions/count-limits'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Located } from '@steading/domain/regions/places'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { Creates } from '@steading/domain/tasks/creates'
 import { useMemo } from 'react'
-import { useRegion, useSession } from '../../platform/farm/farm'
+import { usePlace, useSession } from '../../platform/farm/farm'
 
 /** Where a job is recorded, for whatever differs by it. */
-export function useWhere(): { region: Region; subApp: SubApp; connected: boolean } {
-  const region = useRegion() ?? 'GL'
+export function useWhere(): Located & { subApp: SubApp; connected: boolean } {
+  const place = usePlace()
   const session = useSession().value
   const subApp = session?.subApp ?? 'bovine'
   const connected = session?.farmData?.isWsCredentials === true
-  return useMemo(() => ({ region, subApp, connected }), [region, subApp, connected])
+  return useMemo(() => ({ ...place, subApp, connected }), [place, subApp, connected])
 }
 
 /** How many animals one job may bring here. */

@@ -1,5 +1,7 @@
-import { regionCodes } from '@steading/domain/regions/regions'
+import { isRegion } from '@steading/domain/regions/regions'
 import { holdsEverywhere, type RuleLine, readRules, standingKey } from '@steading/domain/rules/read-rules'
+import type { PlaceKey } from '@steading/domain/rules/rule-table'
+import { countryKey } from '@steading/domain/settings/settings-page'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -35,12 +37,12 @@ function RuleRow({ line }: { line: RuleLine }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { about, of, figures, from, source, compared } = line
-  const regions = holdsEverywhere(line)
-    ? t('RULES.EVERYWHERE')
-    : regionCodes
-        .filter((region) => line.regions.includes(region))
-        .map((region) => t(`REGIONS.${region}`))
-        .join(', ')
+  const nameOf = (place: PlaceKey) => {
+    if (!isRegion(place)) return t(countryKey(place))
+    const name = t(`REGIONS.${place}`)
+    return line.elsewhereIn.includes(place) ? t('RULES.ELSEWHERE_IN', { region: name }) : name
+  }
+  const places = holdsEverywhere(line) ? t('RULES.EVERYWHERE') : line.places.map(nameOf).join(', ')
   return (
     <Row
       tall
@@ -48,7 +50,7 @@ function RuleRow({ line }: { line: RuleLine }) {
       below={
         <>
           <p>{figures.map(({ key, values }) => t(key, values)).join(', ')}</p>
-          <p>{[regions, ...(from > 0 ? [t('RULES.SINCE', { day: write.day(from) })] : [])].join(' · ')}</p>
+          <p>{[places, ...(from > 0 ? [t('RULES.SINCE', { day: write.day(from) })] : [])].join(' · ')}</p>
           <p>{source}</p>
           {compared && <p>{t('RULES.COMPARED_ON', { day: write.day(Date.parse(compared)) })}</p>}
         </>

@@ -32,9 +32,13 @@ export function SettingInput({ input, label, value, change }: Props) {
         <NativeSelect
           aria-label={label}
           className={styles.list}
-          value={String(value)}
+          value={value === undefined ? '' : String(value)}
           onChange={(event) => change(event.currentTarget.value)}
-          data={input.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+          data={[
+            // A list would show its first value where nothing was said.
+            ...(value === undefined ? [{ value: '', label: t('FORM.NOT_SET'), disabled: true }] : []),
+            ...input.options.map((option) => ({ value: option.value, label: t(option.label) })),
+          ]}
         />
       )
     case 'switch':

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useStore } from '../../platform/device/store'
+import { useRegion } from '../../platform/farm/farm'
 import { useChangeSetting, useSetting } from '../../platform/farm/settings'
 import { chooseLetterKeys, letterKeys } from '../../platform/keys/letter-keys'
 import { chooseLayout, useWide } from '../../platform/pages/layout'
@@ -47,7 +48,7 @@ export function SettingRow({ row }: { row: SettingsRow }) {
 function FarmSetting({ name, words }: { name: SettingName; words: RowWords }) {
   const value = useSetting(name)
   const change = useChangeSetting()
-  const input = inputOf(name)
+  const input = inputOf(name, useRegion() ?? undefined)
   const may = useMay({ changes: 'settings' })
   if (!input) return null
   if (!may)

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import { type Located, placeOf } from '@steading/domain/regions/places'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { TurboState } from '@steading/domain/turbo/turbo'
@@ -94,6 +95,13 @@ export function useSavedText(): () => string {
 export function useRegion(): Region | undefined {
   const region = useSession().value?.region
   return isRegion(region) ? region : undefined
+}
+
+/** The region and, where the farm said so, the country whose law counts. Before log-in nothing is known. */
+export function usePlace(): Located {
+  const session = useSession().value
+  const [region, country] = [session?.region, session?.country]
+  return useMemo(() => placeOf(region, country), [region, country])
 }
 
 export type Live<T> = { loading: true; value?: undefined } | { loading: false; value: T }

@@ -1,4 +1,4 @@
-import type { Region } from '@steading/domain/regions/regions'
+import type { Located } from '@steading/domain/regions/places'
 import {
   changeSetting,
   type SettingRecord,
@@ -10,7 +10,7 @@ import { updatedAtOf } from '@steading/domain/sync/stored-record'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { report } from '../told/notices'
-import { useFarm, useRegion, useSession } from './farm'
+import { useFarm, usePlace, useSession } from './farm'
 
 const mostSettings = 200
 const SettingsContext = createContext<readonly SettingRecord[]>([])
@@ -34,10 +34,10 @@ function asSetting(view: RecordView): SettingRecord {
 }
 
 /** Where the farmer stands, as far as settings go. Before log-in that is nowhere in particular. */
-function useWhere(): { subApp: SubApp; region: Region } {
-  const region = useRegion() ?? 'GL'
+function useWhere(): Located & { subApp: SubApp } {
+  const place = usePlace()
   const subApp = useSession().value?.subApp ?? 'bovine'
-  return useMemo(() => ({ subApp, region }), [subApp, region])
+  return useMemo(() => ({ subApp, ...place }), [subApp, place])
 }
 
 /** The settings somebody chose here, as they are kept. */

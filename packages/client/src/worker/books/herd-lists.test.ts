@@ -46,7 +46,7 @@ async function phone() {
   const lists: HerdLists = new HerdLists({
     db: plain,
     now: () => clock.now,
-    region: () => 'IE',
+    place: () => ({ region: 'IE' }),
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

@@ -4,8 +4,9 @@ import type { Totals } from '@steading/domain/home/contributions'
 import type { DueAnimal } from '@steading/domain/home/need-tally'
 import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
 import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
+import { type Located, placeOf } from '@steading/domain/regions/places'
 import type { Region } from '@steading/domain/regions/regions'
-import { type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
+import { findSetting, type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
 import type { Batch } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HotSet } from '../../db/hot-set'
@@ -20,7 +21,7 @@ import { type App, ListCounting } from './list-counting'
 export type HerdListPorts = {
   db: ListDb
   now(): number
-  region(): Region
+  place(farm: string): Located
   /** Has the facts of the farm's animals made. */
   note(farm: string): Promise<void>
   failed(error: unknown): void
@@ -135,7 +136,9 @@ export class HerdLists {
   ): Promise<(animal: StoredRecord) => (Json | undefined)[]> {
     if (fields.some(isDerived)) await this.ports.note(farm)
     const herd = this.herds.get(farm)
-    const readers = fields.map((field) => valueReader(field, herd?.at ?? this.atFor({})))
+    const readers = fields.map((field) =>
+      valueReader(field, herd?.at ?? this.atFor(this.ports.place(farm), {})),
+    )
     return (animal) => {
       const facts = herd?.facts.of(animal)
       return readers.map((read) => read(animal.fields, facts))
@@ -151,9 +154,10 @@ export class HerdLists {
   /** Another day, another region, or an hour that ends a withdrawal. A phone that slept is asked when it wakes. */
   look(): void {
     for (const herd of this.herds.values()) {
-      const at = this.atFor(herd.at.breedingSince)
-      const { today, region, now } = herd.at
-      if (at.today === today && at.region === region && !endsBetween(herd.set, now, at.now)) continue
+      const at = this.atFor(this.ports.place(herd.farm), herd.at.breedingSince)
+      const { today, region, country, now } = herd.at
+      const here = at.region === region && at.country === country
+      if (at.today === today && here && !endsBetween(herd.set, now, at.now)) continue
       this.turn(herd, at)
     }
   }
@@ -181,7 +185,7 @@ export class HerdLists {
       farm,
       facts,
       counting: new ListCounting(() => this.tellSoon(herd)),
-      at: this.atFor({}),
+      at: this.atFor(this.ports.place(farm), {}),
       lists: [],
       settled: Promise.resolve(),
       windows: before?.windows ?? new Set(),
@@ -194,10 +198,10 @@ export class HerdLists {
     return herd
   }
 
-  private atFor(breedingSince: ListsAt['breedingSince']): ListsAt {
+  private atFor(place: Located, breedingSince: ListsAt['breedingSince']): ListsAt {
     const now = this.ports.now()
     const today = localDay(now, -new Date(now).getTimezoneOffset())
-    return listsAt({ now, today, timeZone: farmZone(), region: this.ports.region(), breedingSince })
+    return listsAt({ now, today, timeZone: farmZone(), ...place, breedingSince })
   }
 
   /** Reads what the farmer chose: when breeding began, and lists of their own. */
@@ -207,7 +211,11 @@ export class HerdLists {
       this.ports.db.scan(herd.farm, 'smartList', '', most),
     ])
     herd.lists = lists
-    this.turn(herd, this.atFor(breedingSince(settings, this.ports.region())))
+    const saved = settings.map(({ id, fields }) => ({ ...fields, id }) as unknown as SettingRecord)
+    const { region, country } = this.ports.place(herd.farm)
+    // What was just saved may be known here first.
+    const place = placeOf(region, findSetting(saved, 'country', 'bovine')?.value, country)
+    this.turn(herd, this.atFor(place, breedingSince(saved, region)))
   }
 
   private turn(herd: Herd, at: ListsAt): void {
@@ -252,8 +260,7 @@ export class HerdLists {
   }
 }
 
-function breedingSince(settings: readonly StoredRecord[], region: Region): ListsAt['breedingSince'] {
-  const saved = settings.map(({ id, fields }) => ({ ...fields, id }) as unknown as SettingRecord)
+function breedingSince(saved: readonly SettingRecord[], region: Region): ListsAt['breedingSince'] {
   const bovine = settingInForce(saved, 'breedingSeasonStart', { subApp: 'bovine', region })
   const ovine = settingInForce(saved, 'breedingSeasonStartFw', { subApp: 'ovine', region })
   return {

@@ -48,7 +48,7 @@ function phone(disk = emptyDisk()) {
       return () => undefined
     },
     now: () => clock.now,
-    region: () => clock.region,
+    place: () => ({ region: clock.region }),
     refused: () => refused,
     remember: (farm, sums) => plain.commit({ farm, meta: { [homeFact]: sums as unknown as Json } }),
     failed,

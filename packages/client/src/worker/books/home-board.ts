@@ -1,6 +1,6 @@
 import type { Totals } from '@steading/domain/home/contributions'
 import { type HomeAt, homeAt } from '@steading/domain/home/home-at'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Located } from '@steading/domain/regions/places'
 import type { Batch } from '@steading/domain/sync/local-db'
 import { type OutboxRow, refusedRecords } from '@steading/domain/sync/outbox'
 import type { HomeSums } from '../../farm/farm-client'
@@ -8,7 +8,7 @@ import { type CountPorts, HerdCount } from './herd-count'
 
 export type HomePorts = Pick<CountPorts, 'db' | 'failed'> & {
   now(): number
-  region(): Region
+  place(farm: string): Located
   /** Refused edits of every herd. */
   refused(): readonly OutboxRow[]
   /** The lines that open a list, as that list counts them. */
@@ -73,11 +73,8 @@ export class HomeBoard {
   /** Another day or another region. A phone that slept is asked when it wakes. */
   look(): void {
     this.putAway((herd) => this.ports.now() - herd.leftAt > keptFor)
-    for (const { count } of this.herds.values()) {
-      if (count.counting) continue
-      const at = count.tally?.at
-      const { today, region } = this.at()
-      if (at?.today !== today || at.region !== region) void count.count()
+    for (const { farm, count } of this.herds.values()) {
+      if (!count.counting && !isFor(count.tally?.at, this.at(farm))) void count.count()
     }
   }
 
@@ -85,9 +82,9 @@ export class HomeBoard {
     for (const farm of [...this.herds.keys()]) this.drop(farm)
   }
 
-  private at(): HomeAt {
+  private at(farm: string): HomeAt {
     const now = this.ports.now()
-    return homeAt(now, -new Date(now).getTimezoneOffset(), this.ports.region())
+    return homeAt(now, -new Date(now).getTimezoneOffset(), this.ports.place(farm))
   }
 
   private open(farm: string): Herd {
@@ -95,7 +92,7 @@ export class HomeBoard {
     const count = new HerdCount(farm, {
       db,
       failed,
-      at: () => this.at(),
+      at: () => this.at(farm),
       refused: () =>
         refusedRecords(this.ports.refused())
           .filter((row) => row.farm === farm)
@@ -130,8 +127,7 @@ export class HomeBoard {
   /** Yesterday's figures, or another country's, say nothing about today. */
   private async recall(herd: Herd): Promise<void> {
     const kept = (await this.ports.db.meta(herd.farm))[homeFact] as HomeSums | undefined
-    const { today, region } = this.at()
-    if (kept?.at.today !== today || kept.at.region !== region || herd.count.tally) return
+    if (!kept || !isFor(kept.at, this.at(herd.farm)) || herd.count.tally) return
     herd.remembered = kept
     for (const tell of herd.windows) tell(kept)
   }
@@ -159,6 +155,9 @@ export class HomeBoard {
     this.clock = undefined
   }
 }
+
+const isFor = (at: HomeAt | undefined, { today, region, country }: HomeAt): boolean =>
+  at?.today === today && at.region === region && at.country === country
 
 function sumsOf({ count: { tally }, listed, remembered }: Herd): HomeSums | undefined {
   return tally && listed ? { at: tally.at, totals: [...tally.totals, ...listed] } : remembered

@@ -33,7 +33,7 @@ async function farm(type: 'cattle' | 'sheep' = 'cattle', milk: Parameters<typeof
   const lists: HerdLists = new HerdLists({
     db: plain,
     now: Date.now,
-    region: () => 'IE',
+    place: () => ({ region: 'IE' }),
     note: (one) => live.note(one, 'animals'),
     failed,
   })

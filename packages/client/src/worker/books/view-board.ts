@@ -1,6 +1,6 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Located } from '@steading/domain/regions/places'
 import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import {
   type Asked,
@@ -28,7 +28,7 @@ export type Feed = (
 type Ports = Pick<BoardPorts<ViewBook>, 'db' | 'failed' | 'now'> & {
   lists: Pick<Lists, 'watchHerd'>
   today(): number
-  region(): Region
+  place(farm: string): Located
   feeds: Record<NonNullable<RecordsView['fedBy']>, Feed>
 }
 
@@ -91,6 +91,11 @@ export class ViewBoard {
     for (const shelf of this.shelves.values()) if (shelf.view.fedBy === by) this.feed(farm, shelf, false)
   }
 
+  /** By the law of another country lines say something else. */
+  placeChanged(farm: string): void {
+    for (const { board } of this.shelves.values()) board.again(farm)
+  }
+
   private feed(farm: string, shelf: Shelf, ask: boolean): void {
     const { fedBy } = shelf.view
     if (!fedBy) return
@@ -109,7 +114,7 @@ export class ViewBoard {
       pages: pagesOf(this.ports.db, view),
       make: (farm) =>
         new ViewBook(view, asked, {
-          at: () => this.at(asked),
+          at: () => this.at(farm, asked),
           fed: () => fed.get(farm) ?? nothing,
         }),
     })
@@ -118,12 +123,9 @@ export class ViewBoard {
     return shelf
   }
 
-  private at({ subApp }: Asked): ViewAt {
-    const { now, today, region } = this.ports
-    const at: ListsAt = listsAt({
-      ...{ now: now(), today: today(), region: region() },
-      timeZone: farmZone(),
-    })
+  private at(farm: string, { subApp }: Asked): ViewAt {
+    const { now, today, place } = this.ports
+    const at: ListsAt = listsAt({ now: now(), today: today(), ...place(farm), timeZone: farmZone() })
     return { ...at, subApp: subApp === 'ovine' ? 'ovine' : 'bovine' }
   }
 }

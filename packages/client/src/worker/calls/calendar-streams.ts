@@ -29,9 +29,9 @@ export function calendarStreams(service: FarmService): Pick<FarmStreams, 'calend
         }
         const animals = new AnimalDays(asked)
         return watchFarm(service, farm, subApp, animals, async (rest, chosen, herd) => {
-          const { now, region } = { now: service.state.now(), region: service.region }
-          const home = homeAt(now, -new Date(now).getTimezoneOffset(), region)
-          const lists = herd?.at ?? listsAt({ now, today: home.today, region, timeZone: farmZone() })
+          const [now, place] = [service.state.now(), service.placeOf(farm)]
+          const home = homeAt(now, -new Date(now).getTimezoneOffset(), place)
+          const lists = herd?.at ?? listsAt({ now, today: home.today, ...place, timeZone: farmZone() })
           const at = { home: { ...home, today: lists.today }, lists, chosen }
           const ofAnimals = await animals.entries(at)
           return () => push(calendarWith(ofAnimals, rest, at, asked).filter(({ app }) => app === subApp))
@@ -57,7 +57,7 @@ function watchFarm(
     resting = undefined
     if (!jobs || !planned || (!herd && subApp !== 'crop')) return
     const mine = ++turn
-    const { ids } = jobs.book.done(subApp, { search: '', toTellIn: service.region })
+    const { ids } = jobs.book.done(subApp, { search: '', toTellIn: service.placeOf(farm) })
     const [untold, sprayers, own] = await Promise.all([
       lists.records(farm, 'tasks', ids),
       db.scan(farm, 'sprayers', '', most),

@@ -2,7 +2,7 @@ import type { EventCode } from '@steading/domain/events/events'
 import { planOrder, plansOf } from '@steading/domain/plans/plan-orders'
 import { textOf } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Place } from '@steading/domain/regions/places'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
@@ -44,7 +44,7 @@ export function jobCalls(service: FarmService): JobCalls {
       return decided(service, tab, undefined, async (db, farm, at) => {
         const planned = planTasks(
           entries,
-          { ...(await herdToSave(service, db, farm, entries, at.region)), ...stock },
+          { ...(await herdToSave(service, db, farm, entries, at)), ...stock },
           at,
         )
         if (!planned.ok) return nothingSaved(planned)
@@ -57,7 +57,7 @@ export function jobCalls(service: FarmService): JobCalls {
       const stock = accepted ? {} : await stockFor(service, tab, entries)
       const plan: Parameters<typeof decided<JobSaved>>[3] = async (db, farm, at, again) => {
         if (again) return nothingSaved(ok({ saved: true, mutation, undo: lostUndo }))
-        const herd = { ...(await herdToSave(service, db, farm, entries, at.region)), ...stock }
+        const herd = { ...(await herdToSave(service, db, farm, entries, at)), ...stock }
         const planned = planTasks(entries, herd, at, draft)
         if (!planned.ok) return nothingSaved(planned)
         const { warnings, undo, changes } = planned.value
@@ -147,7 +147,7 @@ async function herdToSave(
   db: LocalDb,
   farm: string,
   entries: readonly TaskEntry[],
-  region: Region,
+  place: Place,
 ): Promise<Herd> {
   const { lists } = service.ports
   const needed: NeededRows = rowsToSave(entries)
@@ -158,7 +158,7 @@ async function herdToSave(
     ...herd,
     heldBeyond: (product, moment) => held.filter((one) => one[product] > moment).map(({ id }) => id),
     numbers: await tagsInUse(lists, farm, entries),
-    ...(await cameLately({ lists, db }, farm, entries, region)),
+    ...(await cameLately({ lists, db }, farm, entries, place)),
     ...(needed.inGroups && { groups: await groupsFor(db, farm, needed) }),
   }
 }

@@ -25,7 +25,11 @@ export function jobStreams(service: FarmService): JobStreams {
         const { lists } = service.ports
         const find = async (book: JobBook, only?: (job: DoneJob) => boolean) => {
           const mine = ++turn
-          const wanted = { ...asked, ...(toTell && { toTellIn: service.region }), ...(only && { only }) }
+          const wanted = {
+            ...asked,
+            ...(toTell && { toTellIn: service.placeOf(farm) }),
+            ...(only && { only }),
+          }
           const { ids, ...tallies } = book.done(subApp, wanted, await answeringTo(lists, farm, asked.search))
           const records = await lists.records(farm, 'tasks', ids.slice(offset, offset + limit))
           const rows = await withTold(service, farm, records)

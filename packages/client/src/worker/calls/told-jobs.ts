@@ -1,5 +1,5 @@
 import { localDay } from '@steading/domain/dates'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Located } from '@steading/domain/regions/places'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { jobSentence, spokenOf, toldField } from '@steading/domain/tasks/job-sentence'
 import { jobStands, withStanding } from '@steading/domain/tasks/job-standing'
@@ -11,21 +11,19 @@ import type { FarmService } from '../service/farm-service'
 
 type Asks = {
   ports: Pick<FarmService['ports'], 'db'>
-  region: Region
+  placeOf(farm: string): Located
   state: Pick<FarmService['state'], 'now'>
 }
 
 /** The rows of a list of jobs, each with its sentence and how it stands: those it names are looked up together. */
-export async function withTold(
-  { ports, region, state }: Asks,
-  farm: string,
-  jobs: readonly RecordView[],
-): Promise<RecordView[]> {
+export async function withTold(asks: Asks, farm: string, jobs: readonly RecordView[]): Promise<RecordView[]> {
+  const { ports, state } = asks
+  const place = asks.placeOf(farm)
   const spoken = new Map(jobs.flatMap(spokenOf).map(({ of, id }) => [id, { collection: of, id }]))
   const found = await ports.db.getMany(farm, [...spoken.values()])
   const held = new Map<string, Row>(found.flatMap((record) => (record ? [[record.id, record]] : [])))
-  const names = { region, record: (_: Subject, id: string) => held.get(id) }
-  const now = { region, today: localDay(state.now(), -new Date(state.now()).getTimezoneOffset()) }
+  const names = { region: place.region, record: (_: Subject, id: string) => held.get(id) }
+  const now = { ...place, today: localDay(state.now(), -new Date(state.now()).getTimezoneOffset()) }
   const beside = await jobsBeside(
     ports,
     farm,

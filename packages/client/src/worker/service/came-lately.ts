@@ -1,4 +1,4 @@
-import type { Region } from '@steading/domain/regions/regions'
+import type { Place } from '@steading/domain/regions/places'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import {
   arrivalJobOf,
@@ -16,12 +16,12 @@ export async function cameLately(
   { lists, db }: { lists: Lists; db: LocalDb },
   farm: string,
   entries: readonly TaskEntry[],
-  region: Region,
+  place: Place,
 ): Promise<Pick<Herd, 'lastArrival'>> {
   const found = new Map<number, LastArrival | undefined>()
   for (const { typeId, values } of entries) {
     const day = typeof values.date === 'number' ? values.date : undefined
-    const span = day !== undefined && taskTypeOf(typeId)?.goesTo ? holdingSpan(region, day) : undefined
+    const span = day !== undefined && taskTypeOf(typeId)?.goesTo ? holdingSpan(place, day) : undefined
     if (!span || found.has(span.to)) continue
     const filters = [{ field: 'dateMovedIn', is: 'between' as const, value: [span.from, span.to] }]
     const ids = await lists.ids(farm, { collection: 'animals', filters })

@@ -14,8 +14,9 @@ import type { Farm, FarmType } from '@steading/domain/herds/farm'
 import type { Counters } from '@steading/domain/onboarding/counters'
 import { mayClose, type OnboardedFarm, onboardingDue } from '@steading/domain/onboarding/onboarding'
 import { registeredFarm } from '@steading/domain/onboarding/registered-farm'
+import { type Located, placeOf } from '@steading/domain/regions/places'
 import { isRegion } from '@steading/domain/regions/regions'
-import { type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
+import { findSetting, type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
 import { type SubApp, subApps } from '@steading/domain/sub-apps'
 import {
   openSubApp,
@@ -55,6 +56,7 @@ export class DeviceState {
   switching = false
   private farmData = new Map<string, Fields>()
   private delays = new Map<string, number>()
+  private readonly countries = new Map<string, unknown>()
   private facts: { [name: string]: Json } = {}
 
   private constructor(
@@ -196,12 +198,18 @@ export class DeviceState {
     return access === undefined || hasFabMenu(access as Parameters<typeof hasFabMenu>[0])
   }
 
+  /** Where a herd is, as its settings and its sign-up say. */
+  placeOf(farm: string | undefined): Located {
+    const chosen = farm === undefined ? undefined : this.countries.get(farm)
+    return placeOf(this.account?.region, chosen, this.dataOf(farm)?.country)
+  }
+
   syncDelayMinutes(farm: string): number {
     return this.delays.get(farm) ?? defaultSyncDelayMinutes
   }
 
-  /** The farmer's own delay, from the settings of that herd. True when it is another than before. */
-  async readSettings(farm: string): Promise<boolean> {
+  /** What this device goes by itself, from the settings of that herd: which of it is another than before. */
+  async readSettings(farm: string): Promise<{ delay: boolean; country: boolean }> {
     const kept = await allOf({ records: this.records, farm }, 'settings')
     const settings = kept.map((record) => ({
       ...(record.fields as Omit<SettingRecord, 'id'>),
@@ -212,7 +220,9 @@ export class DeviceState {
     const delay = Number(settingInForce(settings, 'syncDelay', { subApp: 'bovine', region }))
     const changed = delay !== this.syncDelayMinutes(farm)
     this.delays.set(farm, delay)
-    return changed
+    const before = this.placeOf(farm).country
+    this.countries.set(farm, findSetting(settings, 'country', 'bovine')?.value)
+    return { delay: changed, country: this.placeOf(farm).country !== before }
   }
 
   /** Each herd remembers its own: a window may show sheep while another shows cattle. */
@@ -326,8 +336,10 @@ export class DeviceState {
     const open = farm === undefined ? undefined : this.subAppState(farm)
     const switching = this.facts.switchHerd
     const onboarding = farm && open && this.onboardingIn(farm, open.current)
+    const { country } = this.placeOf(farm)
     return {
       ...person,
+      ...(country && { country }),
       ...(farm && { farm }),
       ...(data && { farmData: data }),
       ...(open && { subApp: open.current }),

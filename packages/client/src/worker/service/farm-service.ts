@@ -3,6 +3,7 @@ import { localDay } from '@steading/domain/dates'
 import { PlannedBook, plannedCollections } from '@steading/domain/plans/planned-book'
 import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
+import type { Located } from '@steading/domain/regions/places'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { Result } from '@steading/domain/result'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
@@ -167,6 +168,10 @@ export class FarmService {
     return isRegion(region) ? region : 'GL'
   }
 
+  placeOf(farm: string | undefined): Located {
+    return this.state.placeOf(farm)
+  }
+
   farmOf(tab: Tab): string | undefined {
     return this.state.owns(tab.farm) ? tab.farm : this.keeper.farm
   }
@@ -175,7 +180,9 @@ export class FarmService {
 
   /** Two windows may show two herds; each is kept up to date. */
   show(tab: Tab): void {
-    if (this.state.owns(tab.farm) && tab.farm !== this.keeper.farm) this.keeper.use(tab.farm)
+    if (!this.state.owns(tab.farm) || tab.farm === this.keeper.farm) return
+    this.keeper.use(tab.farm)
+    this.readSettings(tab.farm).catch(this.failed)
   }
 
   /** Something the database met and perhaps put right: logged, and told where it concerns the farmer. */
@@ -235,7 +242,12 @@ export class FarmService {
 
   /** A shorter delay counts from now on, not from the end of a longer one. */
   private async readSettings(farm: string): Promise<void> {
-    if (await this.state.readSettings(farm)) this.keeper.changed(farm)
+    const { delay, country } = await this.state.readSettings(farm)
+    if (delay) this.keeper.changed(farm)
+    if (!country) return
+    this.home.look()
+    this.views.placeChanged(farm)
+    this.sessionMoved()
   }
 
   private async readAttention(): Promise<void> {
@@ -247,7 +259,7 @@ export class FarmService {
     return new HomeBoard({
       db: this.ports.db,
       now: () => this.state.now(),
-      region: () => this.region,
+      place: (farm) => this.placeOf(farm),
       refused: () => this.attention.value,
       watchNeeds: (farm, push) => this.ports.lists.watchNeeds(farm, push),
       remember: (farm, sums) => this.state.records.note(farm, { [homeFact]: sums as unknown as Json }),
@@ -261,7 +273,7 @@ export class FarmService {
     return new ViewBoard({
       ...{ db, lists, now, failed: this.failed },
       today: () => localDay(now(), -new Date(now()).getTimezoneOffset()),
-      region: () => this.region,
+      place: (farm) => this.placeOf(farm),
       feeds: { milk: milkFeed(this), department: departmentFeed(this) },
     })
   }

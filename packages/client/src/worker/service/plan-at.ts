@@ -1,6 +1,5 @@
 import type { FarmAccess } from '@steading/domain/access/may-use'
 import { localDay } from '@steading/domain/dates'
-import { isRegion } from '@steading/domain/regions/regions'
 import type { PlanAt } from '@steading/domain/tasks/plan-task'
 import type { Tab } from '../../farm/farm-calls'
 import { farmZone } from '../../farm/farm-zone'
@@ -13,7 +12,7 @@ export function planAt({ state, keeper }: FarmService, tab: Tab): PlanAt | undef
   const data = session.farmData
   const offsetMinutes = -new Date(state.now()).getTimezoneOffset()
   return {
-    region: isRegion(session.region) ? session.region : 'GL',
+    ...state.placeOf(session.farm),
     subApp: session.subApp,
     today: localDay(state.now(), offsetMinutes),
     offsetMinutes,

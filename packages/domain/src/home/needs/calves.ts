@@ -1,4 +1,4 @@
-import { calfRegistrationRules, ruleOn } from '../../regions/dated-rules'
+import { calfRegistrationRules, ruleAt } from '../../regions/dated-rules'
 import { defineNeed } from '../define-need'
 import { daysBetween } from '../home-at'
 
@@ -8,9 +8,9 @@ export const calvesToRegister = defineNeed({
   subApps: ['bovine'],
   list: 'SL-CALVES-TO-REGISTER',
   days:
-    (_, { region, today }) =>
+    (_, at) =>
     ({ born }) =>
-      (ruleOn(calfRegistrationRules[region], born)?.value ?? 0) - daysBetween(born, today),
+      (ruleAt(calfRegistrationRules, at, born)?.value ?? 0) - daysBetween(born, at.today),
   tone: 'amber',
   says: 'deadline',
   lateIsRed: true,

@@ -1,5 +1,5 @@
-import { ruleOn, tbTestRules } from '../../regions/dated-rules'
-import type { Region } from '../../regions/regions'
+import { ruleAt, tbTestRules } from '../../regions/dated-rules'
+import type { Located } from '../../regions/places'
 import { testedFromDays } from '../../tasks/tb-rules'
 import { dayOf, type ReadFields } from '../farm-record'
 import { daysBetween } from '../home-at'
@@ -11,12 +11,10 @@ const aheadDays = 30
  * In how many days an animal is due to be tested for TB, where that is soon. Only of animals whose last test is known: a
  * herd new to the app has not missed all of its tests.
  */
-export function tbDaysLeft(
-  animal: ReadFields,
-  { region, today }: { region: Region; today: number },
-): number | undefined {
+export function tbDaysLeft(animal: ReadFields, at: Located & { today: number }): number | undefined {
+  const { today } = at
   const tested = dayOf(animal.tbTestDate)
-  const rule = ruleOn(tbTestRules[region], today)
+  const rule = ruleAt(tbTestRules, at, today)
   if (tested === undefined || !rule) return undefined
   if (daysBetween(dayOf(animal.dob) ?? 0, today) < testedFromDays(today)) return undefined
   const days = rule.value - daysBetween(tested, today)

@@ -38,8 +38,9 @@ export const movesToNotify = defineNeed({
   title: 'HOME.NEEDS.MOVES_TO_NOTIFY',
   subApps: ['bovine', 'ovine'],
   from: 'tasks',
-  counts: (task, { today, region }) => {
-    const by = toTellBy(task, region)
+  counts: (task, at) => {
+    const { today } = at
+    const by = toTellBy(task, at)
     return by === undefined ? undefined : { days: daysBetween(today, by) }
   },
   tone: 'amber',

@@ -1,5 +1,5 @@
 import { hasOpenMove } from '../../facts/open-moves'
-import { calfRegistrationRules, ruleOn, tbTestRules } from '../../regions/dated-rules'
+import { calfRegistrationRules, ruleAt, tbTestRules } from '../../regions/dated-rules'
 import { papersRuleOn } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'
 import { bornBy, daysBefore } from '../lists-at'
@@ -17,13 +17,12 @@ export const calvesToRegister = defineList({
   subApps: cattle,
   // Older than this it was registered some other way, or its record is older than the app.
   settings: { lateDays: days(180) },
-  where: ({ lateDays }, { region, today }) => {
-    const rules = calfRegistrationRules[region]
+  where: ({ lateDays }, at) => {
     return ({ bornHere, stillBorn, born, knownToAuthority, registration }) => {
       if (!bornHere || stillBorn || born === 0 || knownToAuthority || !toDo.includes(registration))
         return false
-      const rule = ruleOn(rules, born)
-      return rule !== undefined && born >= daysBefore(today, rule.value + lateDays)
+      const rule = ruleAt(calfRegistrationRules, at, born)
+      return rule !== undefined && born >= daysBefore(at.today, rule.value + lateDays)
     }
   },
   columns: ['dob', 'daysToRegister', 'dam', 'registrationStatus'],
@@ -47,8 +46,8 @@ export const passportMissing = defineList({
   family: 'papers',
   subApps: cattle,
   // Where nobody issues a card, none is missing.
-  where: (_, { region, today }) => {
-    const { passports } = papersRuleOn(region, today)
+  where: (_, at) => {
+    const { passports } = papersRuleOn(at, at.today)
     return ({ passport, stillBorn }) => passports && !passport && !stillBorn
   },
   columns: ['dob', 'registrationStatus', 'dateMovedIn'],
@@ -107,8 +106,9 @@ export const tbTestDue = defineList({
   subApps: cattle,
   // 0 leaves the interval to the region, where it has one.
   settings: { everyDays: days(0, { least: 0, most: 1500 }), fromDays: days(42) },
-  where: ({ everyDays, fromDays }, { region, today }) => {
-    const interval = everyDays || ruleOn(tbTestRules[region], today)?.value
+  where: ({ everyDays, fromDays }, at) => {
+    const { today } = at
+    const interval = everyDays || ruleAt(tbTestRules, at, today)?.value
     if (interval === undefined) return () => false
     const [testedBefore, bornBefore] = [daysBefore(today, interval), daysBefore(today, fromDays)]
     return ({ tbTested, born }) => tbTested < testedBefore && born <= bornBefore
@@ -123,9 +123,9 @@ export const bvdOutstanding = defineList({
   subApps: cattle,
   // Herds tested long ago carry no date for their old cows.
   settings: { toMonths: { unit: 'months', usually: 24, least: 1, most: 120 } },
-  where: ({ toMonths }, { today, region }) => {
-    const { bvd } = papersRuleOn(region, today)
-    const bornSince = bornBy(today, toMonths)
+  where: ({ toMonths }, at) => {
+    const { bvd } = papersRuleOn(at, at.today)
+    const bornSince = bornBy(at.today, toMonths)
     return ({ bvdTested, born, bornHere, stillBorn }) =>
       bvd && bornHere && !stillBorn && bvdTested === 0 && born >= bornSince
   },

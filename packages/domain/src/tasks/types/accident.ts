@@ -52,8 +52,8 @@ export const accident = defineTaskType({
   first: ['accidentPerson', 'date', 'accidentKind', 'accidentWhat', 'injury', 'accidentPlace'],
   accepts: () => false,
   ...changesNothing,
-  warnsOnce: ({ date, daysOff, reportedTo, reportedDate }, { region }): Warning[] => {
-    if (!reportedTo && mustBeReported(region, date, daysOff))
+  warnsOnce: ({ date, daysOff, reportedTo, reportedDate }, at): Warning[] => {
+    if (!reportedTo && mustBeReported(at, date, daysOff))
       return [{ code: 'jobDoubt', says: tell, fields: ['reportedTo'] }]
     return reportedDate && reportedDate < date
       ? [{ code: 'jobDoubt', says: toldBefore, fields: ['reportedDate'] }]

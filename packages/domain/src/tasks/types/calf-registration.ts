@@ -7,7 +7,7 @@ import type { FilingState } from '../../filings/filing-states'
 import { heardOf as heardBy, type Said, saidOf } from '../../filings/said-of'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
-import { calfRegistrationRules, ruleOn } from '../../regions/dated-rules'
+import { calfRegistrationRules, ruleAt } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { checkTag } from '../../tags/check-tag'
 import { noTag, tagInEar } from '../../tags/no-tag'
@@ -181,9 +181,10 @@ export const calfRegistration = defineTaskType({
     }
     return [{ collection: 'animals', id: calf.id, set }]
   },
-  warns: ({ date, embryoCalves, pedigreeToo, own: noted }, animalId, seen, { region, animal }) => {
+  warns: ({ date, embryoCalves, pedigreeToo, own: noted }, animalId, seen, at) => {
+    const { region, animal } = at
     const { animal: calf, earlier } = seen()
-    const rule = ruleOn(calfRegistrationRules[region], calf.dob ?? date)
+    const rule = ruleAt(calfRegistrationRules, at, calf.dob ?? date)
     const tag = tagInEar(calf.tag)
     const unlike =
       tag !== undefined && checkTag(tag, { region, species: 'BOVINE', born: calf.dob ?? 0 }).length > 0

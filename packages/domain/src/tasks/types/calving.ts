@@ -90,7 +90,7 @@ export const calving = defineTaskType({
     ]
   },
   warns: ({ dam, date, sire }, animalId, seen, at) =>
-    animalId === dam ? birthWarnings(seen().animal, { date, sire: at.animal(sire), region: at.region }) : [],
+    animalId === dam ? birthWarnings(seen().animal, { ...at, date, sire: at.animal(sire) }) : [],
   timeline: ({ dam, birthDifficulty, animalIds }, { id }) => {
     if (id !== dam) return { kind: 'AT-CALVED', key: 'TIMELINE.BORN', values: noValues }
     const ease = { key: `CHOICES.BIRTH_DIFFICULTY.${birthDifficulty}` }

@@ -103,11 +103,11 @@ export const carcassResult = defineTaskType({
     }
     return [{ collection: 'animals', id: animal.id, set }]
   },
-  warns: ({ id, date, own: noted }, animalId, seen, { region }) => {
+  warns: ({ id, date, own: noted }, animalId, seen, at) => {
     const { animal, earlier } = seen()
     const mg = number(noted.deadWeightMg) ?? 0
     const percent = killOutPercent(mg, date, animal)
-    const months = finishingMonthsOn(region, date)
+    const months = finishingMonthsOn(at, date)
     return doubtsAbout(animalId, [
       !hasLeft(animal) && { says: stillHere },
       isOddCarcass(mg, animal.species, date) && { says: oddWeight },

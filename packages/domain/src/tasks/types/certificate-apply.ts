@@ -66,8 +66,8 @@ export const certificateApply = defineTaskType({
   likely: () => 0.03,
   accepts: (animal, task) => animal.species !== 'OVINE' && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ id, date }, animalId, seen, { region }) =>
-    doubtsAbout(animalId, [isStillOpen(seen().earlier, { id, date }, region) && { says: again }]),
+  warns: ({ id, date }, animalId, seen, at) =>
+    doubtsAbout(animalId, [isStillOpen(seen().earlier, { id, date }, at) && { says: again }]),
   warnsOnce: ({ date, certificateEnds }): Warning[] =>
     certificateEnds !== undefined && certificateEnds < date
       ? [{ code: 'jobDoubt', says: endsFirst, fields: ['certificateEnds'] }]
@@ -78,8 +78,9 @@ export const certificateApply = defineTaskType({
       ? { kind: 'AT-CERTIFICATE', key: 'TIMELINE.CERT_ISSUED', values: { number: { text: number } } }
       : { kind: 'AT-CERTIFICATE', key: 'TIMELINE.CERT_ASKED', values: noValues }
   },
-  stands: (task, { region, today, since }) => {
-    const ends = goodUntil(task, region)
+  stands: (task, at) => {
+    const { today, since } = at
+    const ends = goodUntil(task, at)
     if (ends === undefined || ends >= today) return undefined
     if (since.some(({ typeId }) => usesCertificate.includes(typeId))) return undefined
     const { certificateKind, moveToHerdNumber } = task

@@ -36,13 +36,13 @@ export const certificateNotify = defineTaskType({
   likelyIn: { animals: ['SL-MOVE-PENDING'] },
   accepts: (animal, task) => animal.species !== 'OVINE' && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ date, moveCertNumber }, animalId, seen, { region }) => {
+  warns: ({ date, moveCertNumber }, animalId, seen, at) => {
     const asked = lastAskedFor(seen().earlier)
     if (!asked) return []
     const number = certificateNumber(asked.fields)
     return doubtsAbout(animalId, [
       number !== undefined && number !== moveCertNumber && { says: otherNumber, values: { number } },
-      hasRunOut(asked.fields, { region, day: date }) && { says: expired },
+      hasRunOut(asked.fields, { ...at, day: date }) && { says: expired },
     ])
   },
   timeline: (task) => {

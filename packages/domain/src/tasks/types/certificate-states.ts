@@ -2,27 +2,27 @@ import { dayOf, type ReadFields } from '../../home/farm-record'
 import { oneDay } from '../../one-day'
 import { ruleOn } from '../../regions/dated-rules'
 import { certificateKinds, certificateRules } from '../../regions/movement-rules'
-import type { Region } from '../../regions/regions'
+import { cellAt, type Located, locate, type Place } from '../../regions/places'
 import type { Earlier } from '../define-task-type'
 
-type On = { region: Region; day: number }
+type On = Located & { day: number }
 
 /**
  * The last day of a certificate: the one it names, else by the rule of the region for its kind. Of one whose answer nobody
  * wrote down it is counted from the application: whatever came of that has run out by then.
  */
-export function goodUntil(application: ReadFields, region: Region): number | undefined {
+export function goodUntil(application: ReadFields, place: Place): number | undefined {
   const named = dayOf(application.certificateEnds)
   if (named !== undefined) return named
   const from = dayOf(application.moveCertDate) ?? dayOf(application.date)
   const kind = certificateKinds.find((one) => one === application.certificateKind) ?? 'movement'
-  const rule = from === undefined ? undefined : ruleOn(certificateRules[region]?.[kind] ?? [], from)
+  const rule = from === undefined ? undefined : ruleOn(cellAt(certificateRules, place)?.[kind] ?? [], from)
   return rule && from !== undefined ? from + rule.value * oneDay : undefined
 }
 
 /** Good to the end of its last day; where nobody knows that, it is good. */
-export const hasRunOut = (application: ReadFields, { region, day }: On): boolean =>
-  (goodUntil(application, region) ?? Number.POSITIVE_INFINITY) < day
+export const hasRunOut = (application: ReadFields, at: On): boolean =>
+  (goodUntil(application, at) ?? Number.POSITIVE_INFINITY) < at.day
 
 /** The last that was applied for, for an animal. */
 export const lastAskedFor = (earlier: Earlier): Earlier[number] | undefined =>
@@ -32,11 +32,11 @@ export const lastAskedFor = (earlier: Earlier): Earlier[number] | undefined =>
 export function isStillOpen(
   earlier: Earlier,
   { id, date }: { id: string; date: number },
-  region: Region,
+  place: Place,
 ): boolean {
   const others = earlier.filter((one) => one.id !== id)
   const asked = lastAskedFor(others)
-  if (!asked || hasRunOut(asked.fields, { region, day: date })) return false
+  if (!asked || hasRunOut(asked.fields, { ...locate(place), day: date })) return false
   return !others.some(({ typeId, date: used }) => typeId === 'CERTNOTIFY' && used >= asked.date)
 }
 

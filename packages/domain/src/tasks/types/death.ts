@@ -3,7 +3,7 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { deathEvent } from '../../icar/jobs/death-event'
-import { ruleOn } from '../../regions/dated-rules'
+import { ruleAt } from '../../regions/dated-rules'
 import { bseTestRules, noBurialRules } from '../../regions/leaving-rules'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import {
@@ -64,9 +64,9 @@ export const death = defineTaskType({
   effects: (task, animal) =>
     departure(task, animal, { dod: task.date, offHerdReason: 'animal died on farm' }),
   stays: ({ counted, date }) => headsGone(counted, date, 'died'),
-  warns: (task, animalId, seen, { region }) => {
+  warns: (task, animalId, seen, at) => {
     const { dob, species } = seen().animal
-    const rule = species === 'OVINE' ? undefined : ruleOn(bseTestRules[region] ?? [], task.date)
+    const rule = species === 'OVINE' ? undefined : ruleAt(bseTestRules, at, task.date)
     const old = rule && dob && task.date >= monthsAfter(dob, rule.value)
     return [
       ...departureDoubts(task, animalId, seen),
@@ -77,7 +77,7 @@ export const death = defineTaskType({
   },
   warnsOnce: (task, at) => [
     ...headsDoubts(task, at),
-    ...(task.disposal === 'buried' && ruleOn(noBurialRules[at.region] ?? [], task.date)
+    ...(task.disposal === 'buried' && ruleAt(noBurialRules, at, task.date)
       ? [{ code: 'jobDoubt', says: buried, fields: ['disposal'] } as const]
       : []),
   ],

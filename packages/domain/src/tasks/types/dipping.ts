@@ -117,8 +117,8 @@ export const dipping = defineTaskType({
       due >= date && due - date <= nearLambingDays * oneDay && { says: says.near },
     ])
   },
-  warnsOnce: ({ date, dipHow, dipFor = [], dipCertificate, dipWaste }, { region }): Warning[] => {
-    const { certificate, disposal } = dippingRule(region, date)
+  warnsOnce: ({ date, dipHow, dipFor = [], dipCertificate, dipWaste }, at): Warning[] => {
+    const { certificate, disposal } = dippingRule(at, date)
     const doubts: (Warning | false)[] = [
       dipHow === 'shower' &&
         dipFor.includes('scab') && { code: 'jobDoubt', says: says.shower, fields: ['dipHow'] },

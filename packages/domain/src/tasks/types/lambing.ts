@@ -101,7 +101,7 @@ export const lambing = defineTaskType({
     const { animal, earlier } = seen()
     const [born, scanned] = [animalIds.length - 1, scannedLitter(dam, earlier, animal.lastLambedDate ?? 0)]
     return [
-      ...birthWarnings(animal, { date, sire: at.animal(sire), region: at.region }),
+      ...birthWarnings(animal, { ...at, date, sire: at.animal(sire) }),
       ...doubtsAbout(dam, [
         scanned !== undefined && scanned !== born && { says: notAsScanned, values: { born, scanned } },
       ]),

@@ -6,6 +6,7 @@ import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
 import { ruleOn } from '../../regions/dated-rules'
 import { lostTagRules, tagsOrderedThere, usualTagDays } from '../../regions/lost-tag-rules'
+import { cellAt } from '../../regions/places'
 import { lostTags } from '../../tags/lost-tags'
 import { tagInEar } from '../../tags/no-tag'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
@@ -54,9 +55,9 @@ export const missingTag = defineTaskType({
     ...whoAndNotes,
   },
   first: ['date', 'tagOrderedFrom', 'tagOrderNumber'],
-  asksWhere: { tagOrderedFrom: ({ region, connected }) => connected && tagsOrderedThere(region) },
-  begins: ({ region, connected }): { tagOrderedFrom?: string } =>
-    connected && tagsOrderedThere(region) ? { tagOrderedFrom: 'department' } : {},
+  asksWhere: { tagOrderedFrom: (at) => at.connected && tagsOrderedThere(at) },
+  begins: (at): { tagOrderedFrom?: string } =>
+    at.connected && tagsOrderedThere(at) ? { tagOrderedFrom: 'department' } : {},
   // The department gives its own.
   when: { tagOrderNumber: { tagOrderedFrom: ['', 'myself'] } },
   each: { lostTag: required(own.lostTag) },
@@ -85,8 +86,8 @@ export const missingTag = defineTaskType({
   likely: () => 0.05,
   accepts: (animal, task) => tagInEar(animal.tag) !== undefined && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ id, date }, animalId, seen, { region, subApp }) => {
-    const rules = lostTagRules[region][subApp === 'ovine' ? 'ovine' : 'bovine']
+  warns: ({ id, date }, animalId, seen, at) => {
+    const rules = cellAt(lostTagRules, at)?.[at.subApp === 'ovine' ? 'ovine' : 'bovine'] ?? []
     const days = ruleOn(rules, date)?.value ?? usualTagDays
     const before = seen().earlier.some(
       (one) => one.typeId === 'MISSINGTAG' && one.id !== id && date - one.date < days * oneDay,

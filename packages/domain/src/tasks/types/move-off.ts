@@ -1,6 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
-import { ruleOn } from '../../regions/dated-rules'
+import { ruleAt } from '../../regions/dated-rules'
 import { chainInformationRules } from '../../regions/leaving-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import {
@@ -40,11 +40,9 @@ export const moveOff = defineTaskType({
   files: filings.EXTMOVE,
   likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE', 'SL-CULLS'] },
   accepts: mayLeave,
-  warnsOnce: (task, { noted, region }) => [
+  warnsOnce: (task, { noted, ...at }) => [
     ...saleDoubts(task, noted),
-    ...(task.goesTo === 'factory' &&
-    !task.fciDeclared &&
-    ruleOn(chainInformationRules[region] ?? [], task.date)
+    ...(task.goesTo === 'factory' && !task.fciDeclared && ruleAt(chainInformationRules, at, task.date)
       ? [{ code: 'jobDoubt', says: undeclared, fields: ['fciDeclared'] } as const]
       : []),
   ],

@@ -3,7 +3,7 @@ import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { saidTogether } from '../../medicine/said-of-medicine'
 import { oneDay } from '../../one-day'
-import { ruleOn } from '../../regions/dated-rules'
+import { ruleAt } from '../../regions/dated-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
@@ -76,8 +76,8 @@ export const remedyPurchase = defineTaskType({
       { ware: 'medicine', product: task.remedy, unit: task.stockUnit, onLabel },
     ),
   ],
-  warnsOnce: (task, { region }): Warning[] =>
-    task.stockKind === 'bought' ? [...recordDoubts(task, region), ...dateDoubts(task, region)] : [],
+  warnsOnce: (task, at): Warning[] =>
+    task.stockKind === 'bought' ? [...recordDoubts(task, at), ...dateDoubts(task, at)] : [],
   timeline: ({ remedy }) => ({
     kind: 'AT-REMEDYPURCHASE',
     key: 'TIMELINE.MEDICINE_CAME',
@@ -98,15 +98,15 @@ type Bought = {
 }
 
 /** What an inspector asks to see of a purchase. */
-function recordDoubts(task: Bought, region: TaskAt['region']): Warning[] {
-  const fields = (ruleOn(medicinePurchaseRules[region], task.date)?.value.needs ?? []).filter(
+function recordDoubts(task: Bought, at: TaskAt): Warning[] {
+  const fields = (ruleAt(medicinePurchaseRules, at, task.date)?.value.needs ?? []).filter(
     (name) => !task[name],
   )
   const values = { count: fields.length }
   return fields.length > 0 ? [{ code: 'medicineRecordIncomplete', values, fields }] : []
 }
 
-function dateDoubts(task: Bought, region: TaskAt['region']) {
+function dateDoubts(task: Bought, at: TaskAt) {
   const { date, prescriptionDate, antibiotic } = task
   const doubts: Warning[] = []
   const useBy = task.useByDay ?? task.useByDate
@@ -118,7 +118,7 @@ function dateDoubts(task: Bought, region: TaskAt['region']) {
       values: { days },
       fields: ['useByDate'],
     })
-  const rule = ruleOn(prescriptionRules[region], date)?.value
+  const rule = ruleAt(prescriptionRules, at, date)?.value
   if (!prescriptionDate || !rule) return doubts
   const until =
     antibiotic === 'yes'

@@ -49,7 +49,7 @@ export const sheepMoveOut = defineTaskType({
   warnsOnce: (task, at) => [
     ...saleDoubts(task, at.noted),
     ...headsDoubts(task, at),
-    ...(movesWithPaper(at.region, 'ovine', task.date) && !task.moveCertNumber
+    ...(movesWithPaper(at, 'ovine', task.date) && !task.moveCertNumber
       ? [{ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] } as const]
       : []),
   ],

@@ -1,7 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { oneDay } from '../../one-day'
-import { ruleOn } from '../../regions/dated-rules'
+import { ruleAt } from '../../regions/dated-rules'
 import { sprayRecordRules } from '../../regions/spray-record-rules'
 import { amountOf } from '../../stock/units'
 import type { Fields } from '../../sync/stored-record'
@@ -137,8 +137,8 @@ export const sprayApplication = defineTaskType({
     if (currentStatusId === 'being grazed') return [{ code: 'jobDoubt', says: animalsIn }]
     return currentStatusId === 'other enterprise' ? [{ code: 'jobDoubt', says: otherUse }] : []
   },
-  warnsOnce: (task, { region }) => {
-    const missing = (ruleOn(sprayRecordRules[region], task.date)?.value.needs ?? []).filter(
+  warnsOnce: (task, at) => {
+    const missing = (ruleAt(sprayRecordRules, at, task.date)?.value.needs ?? []).filter(
       (group) => !group.some((name) => isGiven(task, name)),
     )
     const { windSpeed } = task

@@ -66,7 +66,7 @@ export const tagging = defineTaskType({
   warns: ({ date, own: noted, tagKind }, animalId, seen, at) => {
     const { animal } = seen()
     if (tagKind === 'management' || tagKind === 'scrapie') return []
-    const late = isUntagged(animal) ? daysLate(animal, date, at.region) : undefined
+    const late = isUntagged(animal) ? daysLate(animal, date, at) : undefined
     return doubtsAbout(animalId, [
       ...doubtsOfTag(noted, animal, at),
       late !== undefined && { says: taggedLate, values: { days: late } },

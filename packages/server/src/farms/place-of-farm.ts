@@ -1,0 +1,27 @@
+import type { Located } from '@steading/domain/regions/places'
+import { placeInForce, type SettingRecord } from '@steading/domain/settings/change-setting'
+import { fromServer } from '@steading/domain/sync/wire-record'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables'
+
+type Farm = { id: string; region: string; data: { readonly [field: string]: unknown } }
+
+/** Whose law counts on a farm, by the same settings the phones go by. */
+export async function placeOfFarm(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { id, region, data }: Farm,
+): Promise<Located> {
+  const rows = await db
+    .selectFrom('records')
+    .select('body')
+    .where('farm', '=', id)
+    .where('collection', '=', 'settings')
+    .where('id', '=', 'setting:country')
+    .where('deleted', '=', false)
+    .execute()
+  const saved = rows.map(({ body }) => {
+    const record = fromServer(JSON.parse(body))
+    return { ...record.fields, id: record.id } as unknown as SettingRecord
+  })
+  return placeInForce(saved, region, data)
+}
