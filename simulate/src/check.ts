@@ -157,7 +157,9 @@ function oldValuesBack(world: World, farm: string): string[] {
     if (pledge.farm !== farm || given || repeated.has(`${collection}/${id}/${field}`)) return []
     for (let known = pledge.over; typeof known === 'string'; known = over.get(`${id}/${field}/${known}`))
       if (known === standing && known !== value)
-        return [`${collection}/${id} ${field} is ${standing} again, though ${device} made it ${value} over that`]
+        return [
+          `${collection}/${id} ${field} is ${standing} again, though ${device} made it ${value} over that`,
+        ]
     return []
   })
 }

@@ -46,7 +46,10 @@ export async function plantAccount(db: Database, planted: Planted): Promise<stri
 
 /** Makes an account ask for a second factor, as an operator's does. */
 export async function plantSecondFactor(db: Database, account: string): Promise<void> {
-  await db.insertInto('two_factor').values({ account, secret: 'A'.repeat(32), confirmed: 1 }).execute()
+  await db
+    .insertInto('two_factor')
+    .values({ account, secret: 'A'.repeat(32), confirmed: 1 })
+    .execute()
 }
 
 /** One more recovery code of that account, good for one log-in. */
@@ -57,7 +60,10 @@ export async function plantRecoveryCode(db: Database, username: string): Promise
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-  await db.insertInto('recovery_codes').values({ account, hash: hashSecret(code), used: null }).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values({ account, hash: hashSecret(code), used: null })
+    .execute()
   return code
 }
 
