@@ -20,6 +20,7 @@ import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { hasUnsavedInput } from '../platform/pages/unsaved-input'
 import { doorsAsked } from '../platform/told/doors-asked'
 import { alerts, report } from '../platform/told/notices'
+import { proofAsked } from '../platform/told/proof-asked'
 import {
   AskedToJoin,
   DemoGreeting,
@@ -32,6 +33,7 @@ import {
   Onboarding,
   Palette,
   PlanInFront,
+  ProveAgain,
   ReLogIn,
   SwitchApp,
   SyncLoader,
@@ -60,6 +62,7 @@ export function InFront() {
   const keys = useStore(keysShown)
   const help = useStore(helpOpen)
   const doors = useStore(doorsAsked)
+  const proof = useStore(proofAsked)
   const greeting = useStore(demoGreeting)
   const tour = useTour()
   const onboarding = useOnboarding(session)
@@ -67,6 +70,7 @@ export function InFront() {
   useAppKeys()
   if (!session || gate || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
+  if (proof) return later(<ProveAgain {...proof} />)
   if (front && operating) return null
   if (front === 'signUp' || front === 'createAccount')
     return later(

@@ -10,6 +10,8 @@ import type { GivenNumber } from './number-form'
 
 type Props = {
   given: GivenNumber
+  /** What came back when the code was asked for: it shows that this phone asked. */
+  handle: string
   /** The server's own words about the message, where it has some. */
   text?: string | undefined
   /** True when another is on its way. */
@@ -21,7 +23,7 @@ type Props = {
 const again = 30
 
 /** The code that came by message. */
-export function OtpDialog({ given, text, sendAgain, done, close }: Props) {
+export function OtpDialog({ given, handle, text, sendAgain, done, close }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
   const [typed, setTyped] = useState('')
@@ -37,7 +39,7 @@ export function OtpDialog({ given, text, sendAgain, done, close }: Props) {
     setBusy(true)
     const { phone, country } = given
     const language = rememberedLanguage()
-    const answer = await farm.session.code('checkCode', { phone, country, otpCode, language })
+    const answer = await farm.session.code('checkCode', { phone, country, otpCode, language, handle })
     setBusy(false)
     if (answer.ok) done(answer.value.code)
     else await report(answer.problem)

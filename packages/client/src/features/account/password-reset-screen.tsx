@@ -11,7 +11,7 @@ import { type GivenNumber, NumberForm } from './number-form'
 import { OtpDialog } from './otp-dialog'
 import { SetPassword } from './set-password'
 
-type Asked = { given: GivenNumber; message: string }
+type Asked = { given: GivenNumber; message: string; handle: string }
 
 /** A password somebody forgot: the number, the code that comes, a new password. */
 export function Screen() {
@@ -26,7 +26,7 @@ export function Screen() {
   const send = async (given: GivenNumber): Promise<boolean> => {
     const language = rememberedLanguage()
     const answer = await farm.session.code('askNewPassword', { username: given.phone, herd, language })
-    if (answer.ok) setAsked({ given, message: answer.value.message })
+    if (answer.ok) setAsked({ given, message: answer.value.message, handle: answer.value.handle })
     else await report(answer.problem)
     return answer.ok
   }
@@ -49,6 +49,7 @@ export function Screen() {
       {asked && !code && (
         <OtpDialog
           given={asked.given}
+          handle={asked.handle}
           text={asked.message}
           sendAgain={() => send(asked.given)}
           done={setCode}

@@ -4,10 +4,12 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 import { tab } from '../../worker/test-phone'
 
 const proof = 'proof-of-the-number-0123456789'
+const handle = 'handle-of-whoever-asked-0123456789'
 const sent = 'If there is an account with this number, a code is on its way to it.'
 const ask = codeCalls.askNewPassword.path
 const good = {
-  [ask]: { body: { success: true, message: sent } },
+  [ask]: { body: { success: true, message: sent, handle } },
+  [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [] } },
   [codeCalls.checkCode.path]: { body: { success: true, code: proof } },
   [codeCalls.setNewPassword.path]: { body: { success: true } },
 }
@@ -36,6 +38,9 @@ test('a forgotten password is replaced: number, code, new password, and on to th
   expect(bodyOf(app, ask)).toMatchObject({ username: '+353850123456', herd: '' })
   await app.fill('Code', '123456')
   await app.press('Carry on')
+  await until(() =>
+    expect(bodyOf(app, codeCalls.checkCode.path)).toMatchObject({ handle, otpCode: '123456' }),
+  )
   await app.fill('New password', 'short')
   await app.press('Save the password')
   await app.sees('A password has at least 10 characters')
@@ -48,6 +53,24 @@ test('a forgotten password is replaced: number, code, new password, and on to th
     password: 'seven wet meadows',
   })
   expect(await app.field('Mobile number')).toHaveProperty('value', '+353850123456')
+})
+
+const yard = { id: 'key-0123456789-0123', name: 'Yard phone', made: Date.UTC(2026, 10, 1), used: null }
+const lost = { id: 'key-9876543210-9876', name: 'Lost tablet', made: Date.UTC(2026, 2, 1), used: null }
+
+test('a new password asks which passkeys stay, and those without a tick go with the old password', async () => {
+  const app = await forgetful({
+    [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [yard, lost] } },
+  })
+  await giveNumber(app)
+  await app.fill('Code', '123456')
+  await app.press('Carry on')
+  await app.sees('These passkeys log in without the password. Untick any that is not yours.')
+  await app.press(/^Lost tablet, added on/)
+  await app.fill('New password', 'seven wet meadows')
+  await app.press('Save the password')
+  await app.at('/login')
+  expect(bodyOf(app, codeCalls.setNewPassword.path)).toMatchObject({ removePasskeys: [lost.id] })
 })
 
 describe('what goes wrong with it', () => {
@@ -98,6 +121,7 @@ describe('what somebody logs in with', () => {
   const contacts = { body: { success: true, phone: '+353850123456', email: 'nora@example.ie' } }
   const known = {
     [codeCalls.contacts.path]: contacts,
+    [codeCalls.passkeys.path]: { body: { success: true, passkeys: [yard, lost] } },
     [codeCalls.changePassword.path]: { body: { success: true } },
     [codeCalls.changeContact.path]: { body: { success: true, oldAt: 'n…@example.ie' } },
     [codeCalls.confirmContact.path]: { body: { success: true } },
@@ -114,8 +138,10 @@ describe('what somebody logs in with', () => {
     await app.sees('That mobile number and password do not match.')
     expect(app.asked).toBe(false)
     app.phone.said[codeCalls.changePassword.path] = { body: { success: true } }
+    await app.press(/^Yard phone, added on/)
     await app.press('Save the password')
     await app.sees('Changed. Other devices have been logged out.')
+    expect(bodyOf(app, codeCalls.changePassword.path)).toMatchObject({ removePasskeys: [yard.id] })
   })
 
   test('a mail address is typed in the window enterEmail and confirmed with two codes [D2.172]', async () => {

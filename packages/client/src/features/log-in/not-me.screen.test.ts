@@ -1,3 +1,4 @@
+import { accountCalls } from '@steading/domain/account/account-calls'
 import { codeCalls } from '@steading/domain/account/code-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -109,5 +110,39 @@ describe('passkeys', () => {
     await app.answer('Remove')
     await app.seesNot('Yard phone')
     expect(sent(app, removePasskey.path)[0]?.body).toMatchObject({ id: 'key-0123456789-0123' })
+  })
+
+  test('a passkey goes once the password was shown again, and a wrong password is told at its box', async () => {
+    browserWith('signs')
+    const refusal = (code: string) => ({
+      status: 403,
+      body: { success: false, error: 'No', errors: ['No'], code },
+    })
+    const done = { body: { success: true } }
+    const key = { id: 'key-0123456789-0123', name: 'Yard phone', made: Date.UTC(2026, 10, 1), used: null }
+    const { prove } = accountCalls
+    let shown = false
+    const app = await openApp({
+      at: '/settings/account',
+      answers: {
+        [passkeys.path]: { body: { success: true, passkeys: [key] } },
+        [removePasskey.path]: () => (shown ? done : refusal('proofNeeded')),
+        [prove.path]: refusal('wrongPassword'),
+      },
+    })
+    await app.press('Remove Yard phone')
+    await app.answer('Remove')
+    await app.sees('Your password once more')
+    await app.fill('Password', 'not this one')
+    await app.press('Continue')
+    await app.sees('That mobile number and password do not match.')
+    app.phone.said[prove.path] = () => {
+      shown = true
+      return done
+    }
+    await app.fill('Password', 'steading')
+    await app.press('Continue')
+    await app.sees('Passkey removed.')
+    expect(sent(app, removePasskey.path)).toHaveLength(2)
   })
 })

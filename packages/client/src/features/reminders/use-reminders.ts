@@ -2,6 +2,7 @@ import type { ReminderAnswer, ReminderCall, ReminderSent } from '@steading/domai
 import { useCallback, useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
 import { report } from '../../platform/told/notices'
+import { withProof } from '../../platform/told/proof-asked'
 import { toast } from '../../platform/told/toasts'
 
 export type Reminders = ReturnType<typeof useReminders>
@@ -23,7 +24,7 @@ export function useReminders() {
       body: ReminderSent<Name>,
       done: string,
     ): Promise<ReminderAnswer<Name> | undefined> => {
-      const said = await farm.askReminders(name, body)
+      const said = await withProof(() => farm.askReminders(name, body))
       if (!said.ok) {
         await report(said.problem)
         return undefined
