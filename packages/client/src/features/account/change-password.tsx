@@ -10,9 +10,8 @@ import { toast } from '../../platform/told/toasts'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import { newPasswordSchema } from './account-schema'
-import { KeptPasskeys } from './kept-passkeys'
+import { KeptPasskeys, useKeptPasskeys } from './kept-passkeys'
 import { NewPasswordField } from './new-password-field'
-import { useKeptPasskeys } from './use-kept-passkeys'
 
 const schema = z.object({
   password: z.string().min(1, 'LOGIN.VALIDATION.PASSWORD_REQUIRED'),
@@ -26,7 +25,7 @@ const boxOf: { [code: string]: keyof Typed } = { wrongPassword: 'password', weak
 export function ChangePassword({ close }: { close: () => void }) {
   const { t } = useTranslation()
   const farm = useFarm()
-  const { removePasskeys, ...keys } = useKeptPasskeys()
+  const kept = useKeptPasskeys(() => farm.session.code('passkeys', {}))
   const form = useForm<Typed>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
@@ -34,7 +33,7 @@ export function ChangePassword({ close }: { close: () => void }) {
   })
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async (typed) => {
-    const answer = await farm.session.code('changePassword', { ...typed, removePasskeys })
+    const answer = await farm.session.code('changePassword', { ...typed, removePasskeys: [...kept.removed] })
     if (answer.ok) {
       toast({ text: { key: 'LOG_IN_DETAILS.CHANGED' }, tone: 'success' })
       return close()
@@ -60,7 +59,7 @@ export function ChangePassword({ close }: { close: () => void }) {
           error={errors.newPassword?.message}
           label="NEW_PASSWORD.LABEL"
         />
-        <KeptPasskeys {...keys} />
+        <KeptPasskeys {...kept} />
         <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
           {t('NEW_PASSWORD.SAVE')}
         </Button>

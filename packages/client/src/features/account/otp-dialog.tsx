@@ -8,10 +8,11 @@ import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import type { GivenNumber } from './number-form'
 
+/** Where a code was sent, and the handle that only this asker has. */
+export type SentCode = { given: GivenNumber; handle: string }
+
 type Props = {
-  given: GivenNumber
-  /** What came back when the code was asked for: it shows that this phone asked. */
-  handle: string
+  sent: SentCode
   /** The server's own words about the message, where it has some. */
   text?: string | undefined
   /** True when another is on its way. */
@@ -23,7 +24,7 @@ type Props = {
 const again = 30
 
 /** The code that came by message. */
-export function OtpDialog({ given, handle, text, sendAgain, done, close }: Props) {
+export function OtpDialog({ sent: { given, handle }, text, sendAgain, done, close }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
   const [typed, setTyped] = useState('')

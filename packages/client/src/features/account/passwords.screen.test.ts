@@ -4,13 +4,13 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 import { tab } from '../../worker/test-phone'
 
 const proof = 'proof-of-the-number-0123456789'
-const handle = 'handle-of-whoever-asked-0123456789'
+const handle = 'handle-of-the-asker-0123456789'
 const sent = 'If there is an account with this number, a code is on its way to it.'
 const ask = codeCalls.askNewPassword.path
 const good = {
   [ask]: { body: { success: true, message: sent, handle } },
-  [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [] } },
   [codeCalls.checkCode.path]: { body: { success: true, code: proof } },
+  [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [] } },
   [codeCalls.setNewPassword.path]: { body: { success: true } },
 }
 type Answers = NonNullable<Parameters<typeof openApp>[0]['answers']>
@@ -29,6 +29,8 @@ async function giveNumber(app: Screen) {
   await app.press('Send me a code')
 }
 
+const passkey = (id: string, name: string) => ({ id, name, made: Date.UTC(2026, 10, 1), used: null })
+
 const bodyOf = (app: Screen, path: string) => app.phone.calls.findLast((call) => call.path === path)?.body
 
 test('a forgotten password is replaced: number, code, new password, and on to the log-in [P2.3] [P7.29]', async () => {
@@ -38,9 +40,6 @@ test('a forgotten password is replaced: number, code, new password, and on to th
   expect(bodyOf(app, ask)).toMatchObject({ username: '+353850123456', herd: '' })
   await app.fill('Code', '123456')
   await app.press('Carry on')
-  await until(() =>
-    expect(bodyOf(app, codeCalls.checkCode.path)).toMatchObject({ handle, otpCode: '123456' }),
-  )
   await app.fill('New password', 'short')
   await app.press('Save the password')
   await app.sees('A password has at least 10 characters')
@@ -55,22 +54,67 @@ test('a forgotten password is replaced: number, code, new password, and on to th
   expect(await app.field('Mobile number')).toHaveProperty('value', '+353850123456')
 })
 
-const yard = { id: 'key-0123456789-0123', name: 'Yard phone', made: Date.UTC(2026, 10, 1), used: null }
-const lost = { id: 'key-9876543210-9876', name: 'Lost tablet', made: Date.UTC(2026, 2, 1), used: null }
-
-test('a new password asks which passkeys stay, and those without a tick go with the old password', async () => {
+test('a new password asks about the passkeys of the account, and takes away the one the farmer does not know', async () => {
+  const own = passkey('key-of-the-farmer-0123', 'Yard phone')
+  const strange = passkey('key-of-a-thief-01234567', 'New phone')
   const app = await forgetful({
-    [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [yard, lost] } },
+    [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [own, strange] } },
   })
   await giveNumber(app)
   await app.fill('Code', '123456')
   await app.press('Carry on')
-  await app.sees('These passkeys log in without the password. Untick any that is not yours.')
-  await app.press(/^Lost tablet, added on/)
+  expect(bodyOf(app, codeCalls.checkCode.path)).toMatchObject({ otpCode: '123456', handle })
+  await app.sees('These passkeys open your account too. Untick one you do not know.', 'Yard phone')
+  await app.press('New phone')
   await app.fill('New password', 'seven wet meadows')
   await app.press('Save the password')
   await app.at('/login')
-  expect(bodyOf(app, codeCalls.setNewPassword.path)).toMatchObject({ removePasskeys: [lost.id] })
+  expect(bodyOf(app, codeCalls.passkeysLeft.path)).toMatchObject({ code: proof })
+  expect(bodyOf(app, codeCalls.setNewPassword.path)).toMatchObject({ removePasskeys: [strange.id] })
+})
+
+describe('the log-in of the operator', () => {
+  const secret = 'a-link-that-a-start-printed-0123456789'
+  const { openOperatorLink, makeOperatorLogIn } = codeCalls
+  const opened = { username: '+353850000006', secret: 'ABCDEFGH', address: 'otpauth://totp/Steading:x' }
+  const operator = (answers: Answers = {}) =>
+    openApp({
+      at: `/operator-log-in#${secret}`,
+      loggedOut: true,
+      answers: {
+        [openOperatorLink.path]: { body: { success: true, ...opened } },
+        [makeOperatorLogIn.path]: ({ otpCode }) =>
+          otpCode === '123456'
+            ? { body: { success: true, recoveryCodes: ['AAAA-BBBB'] } }
+            : { status: 403, body: { ...failing(403, 'No').body, code: 'wrongCode' } },
+        ...answers,
+      },
+    })
+
+  test('is made with the link of a first start: a password, a second factor, and recovery codes', async () => {
+    const app = await operator()
+    await app.sees(/\+353850000006/, 'ABCD EFGH')
+    await app.fill('New password', 'seven wet meadows')
+    await app.fill('Code', '000000')
+    await app.press('Make the log-in')
+    await app.sees('That code is not right, or it was used already.')
+    await app.fill('Code', '123456')
+    await app.press('Make the log-in')
+    await app.sees('AAAA-BBBB')
+    expect(bodyOf(app, makeOperatorLogIn.path)).toMatchObject({
+      ...{ code: secret, password: 'seven wet meadows', otpCode: '123456' },
+    })
+    await app.press('I have kept them')
+    await app.at('/login')
+    expect(await app.field('Mobile number')).toHaveProperty('value', '+353850000006')
+  })
+
+  test('is not made with a link that was used: the page says so and leads to the log-in', async () => {
+    const app = await operator({ [openOperatorLink.path]: failing(410, 'This link was used already.') })
+    await app.alert('This link was used already.')
+    await app.answer('OK')
+    await app.at('/login')
+  })
 })
 
 describe('what goes wrong with it', () => {
@@ -121,7 +165,6 @@ describe('what somebody logs in with', () => {
   const contacts = { body: { success: true, phone: '+353850123456', email: 'nora@example.ie' } }
   const known = {
     [codeCalls.contacts.path]: contacts,
-    [codeCalls.passkeys.path]: { body: { success: true, passkeys: [yard, lost] } },
     [codeCalls.changePassword.path]: { body: { success: true } },
     [codeCalls.changeContact.path]: { body: { success: true, oldAt: 'n…@example.ie' } },
     [codeCalls.confirmContact.path]: { body: { success: true } },
@@ -138,10 +181,8 @@ describe('what somebody logs in with', () => {
     await app.sees('That mobile number and password do not match.')
     expect(app.asked).toBe(false)
     app.phone.said[codeCalls.changePassword.path] = { body: { success: true } }
-    await app.press(/^Yard phone, added on/)
     await app.press('Save the password')
     await app.sees('Changed. Other devices have been logged out.')
-    expect(bodyOf(app, codeCalls.changePassword.path)).toMatchObject({ removePasskeys: [yard.id] })
   })
 
   test('a mail address is typed in the window enterEmail and confirmed with two codes [D2.172]', async () => {

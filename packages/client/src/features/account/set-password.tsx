@@ -11,9 +11,8 @@ import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import styles from '../../ui/entry-page.module.css'
 import { newPasswordSchema } from './account-schema'
-import { KeptPasskeys } from './kept-passkeys'
+import { KeptPasskeys, useKeptPasskeys } from './kept-passkeys'
 import { NewPasswordField } from './new-password-field'
-import { useKeptPasskeys } from './use-kept-passkeys'
 
 const schema = z.object({ password: newPasswordSchema })
 type Typed = z.infer<typeof schema>
@@ -25,7 +24,7 @@ export function SetPassword({ code, username, begin }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
   const go = useGo()
-  const { removePasskeys, ...keys } = useKeptPasskeys(code)
+  const kept = useKeptPasskeys(() => farm.session.code('passkeysLeft', { code }))
   const form = useForm<Typed>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
@@ -34,8 +33,10 @@ export function SetPassword({ code, username, begin }: Props) {
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async ({ password }) => {
     const language = rememberedLanguage()
-    const given = { code, password, language, removePasskeys }
-    const answer = await farm.session.code('setNewPassword', given)
+    const answer = await farm.session.code('setNewPassword', {
+      ...{ code, password, language },
+      removePasskeys: [...kept.removed],
+    })
     if (answer.ok) {
       toast({ text: { key: 'NEW_PASSWORD.DONE' }, tone: 'success' })
       return go('login', { username })
@@ -53,7 +54,7 @@ export function SetPassword({ code, username, begin }: Props) {
         error={errors.password?.message}
         label="NEW_PASSWORD.LABEL"
       />
-      <KeptPasskeys {...keys} />
+      <KeptPasskeys {...kept} />
       <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
         {t('NEW_PASSWORD.SAVE')}
       </Button>

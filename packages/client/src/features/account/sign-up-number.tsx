@@ -9,7 +9,7 @@ import { report } from '../../platform/told/notices'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
 import { type GivenNumber, NumberForm } from './number-form'
-import { OtpDialog } from './otp-dialog'
+import { OtpDialog, type SentCode } from './otp-dialog'
 import { keepDraft } from './sign-up-draft'
 
 /** The first step of signing up: a number, and the code that shows it is theirs. */
@@ -17,7 +17,7 @@ export function SignUpNumber() {
   const { t } = useTranslation()
   const farm = useFarm()
   const go = useGo()
-  const [sent, setSent] = useState<{ given: GivenNumber; handle: string }>()
+  const [sent, setSent] = useState<SentCode>()
 
   const send = async (given: GivenNumber): Promise<boolean> => {
     const { phone, country } = given
@@ -42,7 +42,7 @@ export function SignUpNumber() {
       <NumberForm button="SIGN_UP.SEND_CODE" take={async (given) => void (await send(given))} />
       {sent && (
         <OtpDialog
-          {...sent}
+          sent={sent}
           sendAgain={() => send(sent.given)}
           done={(code) => proven(sent.given, code)}
           close={() => setSent(undefined)}

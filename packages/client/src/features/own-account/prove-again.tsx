@@ -4,16 +4,16 @@ import { Hint } from '../../ui/page'
 import { ProofForm } from './proof-form'
 import { useAsking } from './use-asking'
 
-/** The password once more, before something that a phone left on a table must not do. */
-export function ProveAgain({ answer }: { answer: (shown: boolean) => void }) {
+/** The password once more, before something that cannot be taken back. */
+export function ProveAgain({ answer }: { answer: (proven: boolean) => void }) {
   const { t } = useTranslation()
   const asking = useAsking()
-  const close = () => answer(false)
   const prove = async ({ password, code }: { password: string; code: string }) => {
     if (await asking.ask('prove', { password, ...(code && { code }) })) answer(true)
   }
+  const close = () => answer(false)
   return (
-    <Dialog title={t('SAFETY.PROVE_AGAIN')} close={close} closeBeside={false}>
+    <Dialog title={t('SAFETY.PROVE')} close={close} closeBeside={false}>
       <ProofForm
         asking={asking}
         asksCode={asking.wrong.asksCode === true}
@@ -21,7 +21,7 @@ export function ProveAgain({ answer }: { answer: (shown: boolean) => void }) {
         prove={prove}
         close={close}
       >
-        <Hint>{t('SAFETY.PROVE_AGAIN_TEXT')}</Hint>
+        <Hint>{t('SAFETY.PROVE_TEXT')}</Hint>
       </ProofForm>
     </Dialog>
   )

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import type { AccountAnswer } from '@steading/domain/account/account-calls'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { saveRecoveryCodes } from '../../platform/files/save-recovery-codes'
+import { AuthenticatorSecret, RecoveryCodes } from '../../ui/authenticator'
 import { CodeField } from '../../ui/code-field'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
-import { Hint } from '../../ui/page'
 import { PasswordField } from '../../ui/password-field'
-import own from './own-account.module.css'
-import { inFours, RecoveryCodes } from './recovery-codes'
 import { useAsking } from './use-asking'
 
 /** Password, then the secret and a first code of it, then the recovery codes. */
@@ -24,17 +23,18 @@ export function StartTwoFactor({ close }: { close: () => void }) {
     if (offered) setCodes((await ask('confirmTwoFactor', { code }))?.recoveryCodes)
     else setOffered(await ask('startTwoFactor', { password }))
   }
-  if (codes) return <RecoveryCodes codes={codes} close={close} />
+  if (codes)
+    return (
+      <Dialog title={t('SAFETY.RECOVERY_CODES')}>
+        <RecoveryCodes codes={codes} save={() => saveRecoveryCodes(codes)} close={close} />
+      </Dialog>
+    )
   return (
     <Dialog title={t('SAFETY.TWO_FACTOR')} close={close} closeBeside={false}>
       <form className={styles.form} onSubmit={(event) => void next(event)} noValidate>
         {offered ? (
           <>
-            <Hint>{t('SAFETY.SECRET_TEXT')}</Hint>
-            <output className={own.secret}>{inFours(offered.secret)}</output>
-            <a className={styles.link} href={offered.address}>
-              {t('SAFETY.OPEN_AUTHENTICATOR')}
-            </a>
+            <AuthenticatorSecret {...offered} />
             <CodeField
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}

@@ -1,8 +1,8 @@
 import type { ReminderAnswer, ReminderCall, ReminderSent } from '@steading/domain/account/reminder-calls'
 import { useCallback, useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
+import { withProof } from '../../platform/told/ask-proof'
 import { report } from '../../platform/told/notices'
-import { withProof } from '../../platform/told/proof-asked'
 import { toast } from '../../platform/told/toasts'
 
 export type Reminders = ReturnType<typeof useReminders>

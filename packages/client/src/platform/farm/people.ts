@@ -1,7 +1,7 @@
 import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
 import { useCallback, useEffect, useState } from 'react'
+import { withProof } from '../told/ask-proof'
 import { report } from '../told/notices'
-import { withProof } from '../told/proof-asked'
 import { toast } from '../told/toasts'
 import { useFarm } from './farm'
 
