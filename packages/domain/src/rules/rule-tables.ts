@@ -22,7 +22,12 @@ import {
 } from '../regions/movement-rules'
 import { regionCodes, regionFacts } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
-import { medicineRecordRules, notPermittedRules, organicRules } from '../regions/withdrawal-rules'
+import {
+  medicineRecordRules,
+  type NotPermitted,
+  notPermittedRules,
+  organicRules,
+} from '../regions/withdrawal-rules'
 import { registerRules } from '../registers/papers'
 import { accidentReports } from '../registers/yard-layouts'
 import { sucklerRequirementNames, sucklerRequirements } from '../schemes/suckler-scheme'
@@ -54,6 +59,15 @@ const written = (needs: readonly (readonly string[])[]): Figure[] =>
     const label = jobFields[name]?.label
     return label ? [{ key: label }] : []
   })
+
+function heldOffLabel(rule: NotPermitted): Figure[] {
+  if (rule === 'as the vet says') return [{ key: 'RULES.VET_SAYS' }]
+  const { meat, milk, factor, whereNone: count } = rule
+  return [
+    { key: 'RULES.MEAT_AND_MILK', values: { meat, milk } },
+    ...(factor > 1 ? [{ key: 'RULES.TIMES_LABEL', values: { factor, count } }] : []),
+  ]
+}
 
 type Band = { least: number; most: number }
 const band = (key: string, { least, most }: Band, killOut: Band): Figure => ({
@@ -146,11 +160,7 @@ export const ruleTables: readonly RuleTable[] = [
     () => byRegion(organicRules),
     ({ factor, leastHours }) => ({ key: 'RULES.TIMES', values: { factor, hours: leastHours } }),
   ),
-  ruleTable(
-    'RULES.NOT_PERMITTED',
-    () => byRegion(notPermittedRules),
-    (values) => ({ key: 'RULES.MEAT_AND_MILK', values }),
-  ),
+  ruleTable('RULES.NOT_PERMITTED', () => byRegion(notPermittedRules), heldOffLabel),
   ruleTable(
     'RULES.SPRAYING',
     () => byRegion(sprayRecordRules),

@@ -1,5 +1,6 @@
 import { dayIn } from '../days/time-zone'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
+import { vetsDaysWanting } from '../medicine/not-permitted'
 import { ruleAt } from '../regions/dated-rules'
 import type { Place } from '../regions/places'
 import { type MedicineRecord, medicineRecordRules, organicRuleOn } from '../regions/withdrawal-rules'
@@ -21,6 +22,7 @@ const says = {
   overLabel: 'JOBS.DOUBT.DOSE_OVER_LABEL',
   notInMilk: 'JOBS.DOUBT.NOT_FOR_MILKING_COWS',
   notForMeat: 'JOBS.DOUBT.NOT_FOR_MEAT',
+  vetsDays: 'JOBS.DOUBT.VET_SETS_DAYS',
 } as const
 export const givingDoubtKeys: readonly string[] = Object.values(says)
 
@@ -35,6 +37,8 @@ export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
     doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
   if (task.notForMeat === true)
     doubts.push({ code: 'jobDoubt', says: says.notForMeat, values: { remedy }, fields: ['notForMeat'] })
+  const vetsDays = vetsDaysWanting(task, 'meat', at)
+  if (vetsDays) doubts.push({ code: 'jobDoubt', says: says.vetsDays, values: { remedy }, fields: [vetsDays] })
   if (useByDate && daysGood(useByDate, date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
   if (remedyPurchaseId && !at.task(remedyPurchaseId))
@@ -100,7 +104,7 @@ export function doubtsOfOne(
   task: Given,
   animalId: string,
   seen: () => Seen,
-  { task: jobOf }: Pick<TaskAt, 'task'>,
+  { task: jobOf, ...place }: Pick<TaskAt, 'task' | 'region' | 'country'>,
 ): Warning[] {
   const { doseBy, own, remedy = '', remedyPurchaseId = '' } = task
   if (remedy.trim() === '') return []
@@ -115,6 +119,10 @@ export function doubtsOfOne(
       isOverLabel(task, label, animal) && { says: says.overLabel, values: { times: overLabel } },
       (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
         animal.milkingStatus === 'milking' && { says: says.notInMilk, values: { remedy } },
+      animal.milkingStatus === 'milking' &&
+        vetsDaysWanting(task, 'milk', place) !== undefined && {
+          ...{ says: says.vetsDays, values: { remedy } },
+        },
     ]),
   ]
 }
