@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { medicineLayout } from '../exports/medicine-register'
 import { heldThough, vetsDaysWanting } from '../medicine/not-permitted'
+import { ruleAt } from '../regions/dated-rules'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
+import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
+import { organicRuleOn } from '../regions/organic-rules'
 import type { Place } from '../regions/places'
 import { notPermittedOn } from '../regions/withdrawal-rules'
+import { keptPeriod } from '../registers/papers'
 
 const on = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -48,5 +54,118 @@ describe('a use that the label does not have holds an animal back', () => {
     expect(vetsDaysWanting({ ...given, meatWithdrawalDays: 60 }, 'meat', 'US')).toBeUndefined()
     expect(vetsDaysWanting({ ...given, notForMeat: false }, 'meat', 'US')).toBeUndefined()
     expect(vetsDaysWanting(given, 'meat', 'NZ')).toBeUndefined()
+  })
+})
+
+const now = '2026-11-19'
+const purchaseOn = (place: Place, day: string) => ruleAt(medicinePurchaseRules, place, on(day))
+const scriptOn = (place: Place, day: string) => ruleAt(prescriptionRules, place, on(day))?.value
+const recordOn = (place: Place, day: string) => ruleAt(medicineRecordRules, place, on(day))
+const organicOn = (place: Place, day: string) => organicRuleOn(place, on(day))?.value
+
+describe('what is written down when medicine is bought', () => {
+  test.each([
+    ['IE', '2022-01-27', ['supplierName'], true],
+    ['IE', '2022-01-28', ['supplierName'], undefined],
+    ['EU', '2022-01-28', ['supplierName'], undefined],
+    ['UK', '2013-09-30', ['batchNumber', 'supplierName'], true],
+    ['UK', '2013-10-01', ['batchNumber', 'supplierName'], undefined],
+    ['SC', now, ['batchNumber', 'supplierName'], undefined],
+    ['NI', now, ['batchNumber', 'supplierName'], undefined],
+    ['US', now, undefined, undefined],
+  ] as const)('in %s on %s', (place, day, needs, fromMemory) => {
+    const rule = purchaseOn(place, day)
+    expect([rule?.value.needs, rule?.fromMemory]).toEqual([needs, fromMemory])
+  })
+})
+
+describe('how long a prescription is good', () => {
+  test.each([
+    ['IE', '2022-01-27', undefined],
+    ['IE', '2022-01-28', { antibioticDays: 5 }],
+    ['IE', '2025-01-12', { antibioticDays: 5 }],
+    ['IE', '2025-01-13', { months: 6, antibioticDays: 5 }],
+    ['IE', '2025-11-30', { months: 6, antibioticDays: 5 }],
+    ['IE', '2025-12-01', { months: 6, antibioticDays: 5, antiparasiticMonths: 12 }],
+    ['EU', '2022-01-27', undefined],
+    ['EU', '2022-01-28', { antibioticDays: 5 }],
+    ['NI', '2022-01-28', { antibioticDays: 5 }],
+    ['UK', '2013-09-30', undefined],
+    ['UK', '2013-10-01', { months: 6 }],
+    ['SC', '2013-10-01', { months: 6 }],
+    ['NZ', now, undefined],
+  ] as const)('in %s on %s', (place, day, good) => {
+    expect(scriptOn(place, day)).toEqual(good)
+  })
+})
+
+describe('what the medicine book says of a treatment, and for how long it is kept', () => {
+  const union = [
+    ...[['remedy'], ['dose'], ['supplierId', 'remedyPurchaseId']],
+    ...[
+      ['meatWithdrawalDays', 'meatWithdrawalHours'],
+      ['courseDays', 'lastDoseAt'],
+    ],
+  ]
+  const british = [['remedy'], ['dose'], ['meatWithdrawalDays', 'meatWithdrawalHours']]
+  const quantity = [['remedy'], ['dose']]
+  const victoria: Place = { region: 'AU', country: 'AU-VIC' }
+  test.each([
+    ['IE', '2022-01-27', { needs: union, keepYears: 5 }, true],
+    ['IE', '2022-01-28', { needs: union, keepYears: 5 }, undefined],
+    ['EU', '2022-01-28', { needs: union, keepYears: 5 }, undefined],
+    ['UK', now, { needs: british, keepYears: 5 }, undefined],
+    ['SC', now, { needs: british, keepYears: 5 }, undefined],
+    ['NI', now, { needs: british, keepYears: 5, fromYearEnd: true }, undefined],
+    ['US', now, { needs: [['remedy']], keepYears: 2 }, undefined],
+    ['AU', now, { needs: quantity, keepYears: 2 }, true],
+    [victoria, now, { needs: quantity, keepYears: 2, withinHours: 48 }, undefined],
+    [{ region: 'AU', country: 'AU-NT' } as Place, now, { needs: quantity, keepYears: 2 }, undefined],
+    ['CA', now, { needs: [['remedy']], keepYears: 5 }, true],
+    ['NZ', now, { needs: [['remedy']], keepYears: 5 }, true],
+  ] as const)('in %o on %s', (place, day, record, fromMemory) => {
+    const rule = recordOn(place, day)
+    expect(rule?.value).toMatchObject(record)
+    expect(rule?.value.fromYearEnd).toBe('fromYearEnd' in record ? true : undefined)
+    expect(rule?.fromMemory).toBe(fromMemory)
+  })
+
+  test('in the United States what the label does not permit is written down with reason, dose, days and withdrawal', () => {
+    expect(recordOn('US', now)?.value.offLabel).toEqual([
+      ...[['reason', 'diagnosis'], ['dose'], ['courseDays', 'lastDoseAt']],
+      ['meatWithdrawalDays', 'meatWithdrawalHours'],
+    ])
+  })
+
+  test('a Northern Irish book goes back to the first of January of five years ago, an English one five years to the day', () => {
+    const kept = (place: Place) => keptPeriod(medicineLayout(place, 'book'), on(now)).from
+    expect(new Date(kept('NI')).toISOString().slice(0, 10)).toBe('2021-01-01')
+    expect(new Date(kept('UK')).toISOString().slice(0, 10)).toBe('2021-11-20')
+    expect(new Date(kept(victoria)).toISOString().slice(0, 10)).toBe('2024-11-20')
+  })
+})
+
+describe('on organic farms', () => {
+  test.each(['IE', 'NI', 'UK', 'SC', 'EU'] as const)(
+    'in %s the label counts twice, 48 hours at least',
+    (place) => {
+      expect(organicOn(place, now)).toEqual({ factor: 2, leastHours: 48, standing: 'published' })
+    },
+  )
+
+  test.each(['CA', 'LA', 'AU', 'NZ', 'GL'] as const)('in %s that is only generally said', (place) => {
+    expect(organicOn(place, now)).toEqual({ factor: 2, leastHours: 48, standing: 'generally said' })
+  })
+
+  test('in the United States each substance of the list has its own days and no label is multiplied', () => {
+    const rule = organicOn('US', now)
+    const listed = rule && 'substances' in rule ? rule.substances : []
+    expect(listed.map(({ named: _, ...days }) => days)).toEqual([
+      { name: 'atropine', meat: 56, milk: 12 },
+      { name: 'butorphanol', meat: 42, milk: 8 },
+      { name: 'lidocaine', meat: 8, milk: 6 },
+      { name: 'fenbendazole', milk: 2, sheepMilk: 36 },
+      { name: 'moxidectin', milk: 2, sheepMilk: 36 },
+    ])
   })
 })

@@ -12,6 +12,7 @@ import {
   standstillRules,
 } from '../regions/leaving-rules'
 import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
 import {
   arrivalRules,
@@ -20,15 +21,12 @@ import {
   certificateRules,
   movementPapers,
 } from '../regions/movement-rules'
+import { organicRules } from '../regions/organic-rules'
+import { countryCodes } from '../regions/places'
 import { regionCodes, regionFacts } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
-import {
-  medicineRecordRules,
-  type NotPermitted,
-  notPermittedRules,
-  organicRules,
-} from '../regions/withdrawal-rules'
-import { registerRules } from '../registers/papers'
+import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
+import { ownRegisterRules, registerRules } from '../registers/papers'
 import { accidentReports } from '../registers/yard-layouts'
 import { sucklerRequirementNames, sucklerRequirements } from '../schemes/suckler-scheme'
 import { tagFormats } from '../tags/tag-formats'
@@ -145,20 +143,30 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PRESCRIPTION',
     () => byRegion(prescriptionRules),
-    ({ months: count, antibioticDays }) => [
-      months(count),
-      { key: 'RULES.ANTIBIOTIC', values: { count: antibioticDays } },
+    ({ months: count, antibioticDays, antiparasiticMonths }) => [
+      ...(count === undefined ? [] : [months(count)]),
+      ...(antibioticDays === undefined ? [] : [counted('RULES.ANTIBIOTIC')(antibioticDays)]),
+      ...(antiparasiticMonths === undefined ? [] : [counted('RULES.ANTIPARASITIC')(antiparasiticMonths)]),
     ],
   ),
   ruleTable(
     'RULES.TREATMENT',
     () => byRegion(medicineRecordRules),
-    ({ needs, keepYears }) => [...written(needs), keptFor(keepYears)],
+    ({ needs, offLabel = [], keepYears, fromYearEnd, withinHours }) => [
+      ...written([...needs, ...offLabel]),
+      fromYearEnd ? counted('RULES.KEPT_FROM_YEAR_END')(keepYears) : keptFor(keepYears),
+      ...(withinHours === undefined ? [] : [counted('RULES.WRITTEN_WITHIN')(withinHours)]),
+    ],
   ),
   ruleTable(
     'RULES.ORGANIC',
     () => byRegion(organicRules),
-    ({ factor, leastHours }) => ({ key: 'RULES.TIMES', values: { factor, hours: leastHours } }),
+    (rule) =>
+      'substances' in rule
+        ? rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
+            ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
+          }))
+        : { key: 'RULES.TIMES', values: { factor: rule.factor, hours: rule.leastHours } },
   ),
   ruleTable('RULES.NOT_PERMITTED', () => byRegion(notPermittedRules), heldOffLabel),
   ruleTable(
@@ -177,9 +185,10 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.REGISTER',
     () =>
-      regionCodes.flatMap((region) =>
-        registerRules(region).map(({ title, rule }) => ({ place: region, of: [title], rules: [rule] })),
-      ),
+      [
+        ...regionCodes.map((place) => ({ place, laws: registerRules(place) })),
+        ...countryCodes.map((place) => ({ place, laws: ownRegisterRules(place) })),
+      ].flatMap(({ place, laws }) => laws.map(({ title, rule }) => ({ place, of: [title], rules: [rule] }))),
     keptFor,
   ),
   ruleTable('RULES.ACCIDENT', () => byRegion(accidentReports), days),
