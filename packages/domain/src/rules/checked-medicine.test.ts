@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { medicineLayout } from '../exports/medicine-register'
 import { heldThough, vetsDaysWanting } from '../medicine/not-permitted'
+import { unitRows } from '../medicine/population-units'
+import { vaccineRows } from '../medicine/vaccine-boosters'
 import { ruleAt } from '../regions/dated-rules'
 import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
@@ -8,6 +10,7 @@ import { organicRuleOn } from '../regions/organic-rules'
 import type { Place } from '../regions/places'
 import { notPermittedOn } from '../regions/withdrawal-rules'
 import { keptPeriod } from '../registers/papers'
+import { antimicrobialUse } from '../views/antimicrobial-use'
 
 const on = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -167,5 +170,57 @@ describe('on organic farms', () => {
       { name: 'fenbendazole', milk: 2, sheepMilk: 36 },
       { name: 'moxidectin', milk: 2, sheepMilk: 36 },
     ])
+  })
+})
+
+describe('the standard weights of antibiotic use', () => {
+  const kg = (of: string, counts: string, sex?: string) =>
+    unitRows.find((row) => row.class === of && row.counts === counts && row.sex === sex)?.kg
+
+  test.each([
+    ['cows', 'living', undefined, 425],
+    ['cows', 'sold', undefined, 425],
+    ['bulls', 'sold', undefined, 425],
+    ['under1', 'sold', undefined, 140],
+    ['under2', 'sold', 'F', 200],
+    ['under2', 'sold', undefined, 425],
+    ['ewes', 'living', undefined, 75],
+    ['ewes', 'sold', undefined, 20],
+    ['rams', 'living', undefined, 75],
+    ['rams', 'sold', undefined, 20],
+    ['otherSheep', 'living', undefined, undefined],
+    ['otherSheep', 'sold', undefined, 20],
+    ['lambs', 'sold', undefined, 20],
+  ] as const)('%s %s (%s) count %s kg', (of, counts, sex, weight) => {
+    expect(kg(of, counts, sex)).toBe(weight)
+  })
+
+  test('milligrams per kilo of own livestock come first and name that weight, before the standard one', () => {
+    expect(antimicrobialUse.columns.slice(0, 4).map(({ key }) => key)).toEqual([
+      ...['year', 'perKilo', 'live', 'perUnit'],
+    ])
+  })
+})
+
+describe('when the next dose of a vaccine is due', () => {
+  test.each([
+    ['clostridial', { second: [28, 42], again: [182, 365], beforeBirth: [56, 14] }],
+    ['leptospirosis', { second: [28, 42], again: [350, 365] }],
+    ['IBR live', { first: [168, 182], again: [350, 365] }],
+    ['BVD', { second: [28, 42], again: [350, 365] }],
+    ['rotavirus and E. coli', { second: [28, 35], beforeBirth: [84, 14] }],
+    ['salmonella', { second: [21, 28], again: [350, 365], beforeBirth: [28, 21] }],
+    ['lungworm', { second: [28, 35] }],
+    ['pasteurella', { second: [28, 42], again: [350, 365] }],
+    ['toxoplasmosis', { again: [700, 730] }],
+    ['enzootic abortion', {}],
+  ])('%s', (against, due) => {
+    const { second, first, again, beforeBirth } = vaccineRows[against] ?? {}
+    const days = (next: typeof again) => next && [next.after, next.after + next.within]
+    const born = beforeBirth && [beforeBirth.most, beforeBirth.least]
+    expect({ second: days(second), first: days(first), again: days(again), beforeBirth: born }).toEqual({
+      ...{ second: undefined, first: undefined, again: undefined, beforeBirth: undefined },
+      ...due,
+    })
   })
 })
