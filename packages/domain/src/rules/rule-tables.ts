@@ -23,7 +23,7 @@ import {
 } from '../regions/movement-rules'
 import { organicRules } from '../regions/organic-rules'
 import { countryCodes } from '../regions/places'
-import { regionCodes, regionFacts } from '../regions/regions'
+import { regionCodes } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
 import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
 import { ownRegisterRules, registerRules } from '../registers/papers'
@@ -31,6 +31,7 @@ import { accidentReports } from '../registers/yard-layouts'
 import { sucklerRequirementNames, sucklerRequirements } from '../schemes/suckler-scheme'
 import { tagFormats } from '../tags/tag-formats'
 import { prematureCalvingRules } from '../tasks/births'
+import { bodyRules } from '../tasks/body-rules'
 import { carcassRows } from '../tasks/carcass-rules'
 import { dippingRules } from '../tasks/dipping-rules'
 import { jobFields } from '../tasks/job-fields'
@@ -72,7 +73,6 @@ const band = (key: string, { least, most }: Band, killOut: Band): Figure => ({
   ...{ key, values: { least, most, low: killOut.least, high: killOut.most } },
 })
 
-const herdRegions = regionCodes.filter((region) => regionFacts(region).herdNumbers)
 const keptFor = counted('RULES.KEPT')
 const ofFormat = ({ species: of }: (typeof tagFormats)[number]) => [species[of]]
 
@@ -133,6 +133,42 @@ export const ruleTables: readonly RuleTable[] = [
       ),
     (values) => ({ key: 'RULES.MILLIMETRES', values }),
   ),
+  ruleTable(
+    'RULES.CASTRATION',
+    () =>
+      (['BOVINE', 'OVINE'] as const).flatMap((kind) =>
+        byRegion(bodyRules, [species[kind]]).map(({ rules, ...of }) => ({
+          ...{
+            ...of,
+            rules: rules.map(({ value, ...sourced }) => ({ ...sourced, value: value.castration[kind] })),
+          },
+        })),
+      ),
+    ({ ringDays, ringOnlyThen, reliefAfterDays }) => [
+      { key: 'RULES.RING', values: { days: ringDays } },
+      ...(ringOnlyThen ? [{ key: 'RULES.RING_ONLY_THEN' }] : []),
+      { key: 'RULES.RELIEF', values: { days: reliefAfterDays } },
+    ],
+  ),
+  ruleTable(
+    'RULES.DISBUDDING',
+    () => byRegion(bodyRules),
+    ({ disbudding: { pasteDays, reliefAfterDays, dehornAfterDays, neverAfterDays } }) => [
+      pasteDays === undefined
+        ? { key: 'RULES.NO_PASTE' }
+        : { key: 'RULES.PASTE', values: { days: pasteDays } },
+      { key: 'RULES.RELIEF', values: { days: reliefAfterDays } },
+      { key: 'RULES.BY_VET', values: { days: dehornAfterDays } },
+      ...(neverAfterDays === undefined
+        ? []
+        : [{ key: 'RULES.NEVER_AFTER', values: { days: neverAfterDays } }]),
+    ],
+  ),
+  ruleTable(
+    'RULES.TAIL_DOCKING',
+    () => byRegion(bodyRules),
+    ({ tailDocking }) => ({ key: 'RULES.RING', values: { days: tailDocking.ringDays } }),
+  ),
   ruleTable('RULES.FINISHING', () => byRegion(finishingRules), months),
   ruleTable('RULES.LAST_FARM', () => byRegion(lastFarmRules), days),
   ruleTable(
@@ -172,7 +208,12 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.SPRAYING',
     () => byRegion(sprayRecordRules),
-    ({ needs, keepYears }) => [...written(needs), keptFor(keepYears)],
+    ({ needs, asks = [], keepYears, withinDays, electronic }) => [
+      ...written([...needs, ...asks.map((name) => [name])]),
+      keptFor(keepYears),
+      ...(withinDays === undefined ? [] : [counted('RULES.WRITTEN_WITHIN_DAYS')(withinDays)]),
+      ...(electronic ? [{ key: 'RULES.ELECTRONIC' }] : []),
+    ],
   ),
   ruleTable(
     'RULES.DIPPING',
@@ -195,12 +236,13 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.SUCKLER',
     () =>
-      sucklerRequirementNames.flatMap((name) =>
-        herdRegions.map((region) => ({
-          ...{ place: region, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
-        })),
-      ),
-    (values) => ({ key: 'RULES.BY_DAY', values }),
+      sucklerRequirementNames.map((name) => ({
+        ...{ place: 'IE' as const, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
+      })),
+    ({ month, date, yearOn }) => ({
+      key: yearOn ? 'RULES.BY_DAY_AFTER' : 'RULES.BY_DAY',
+      values: { month, date },
+    }),
   ),
   ruleTable(
     'RULES.CARCASS',
@@ -213,10 +255,14 @@ export const ruleTables: readonly RuleTable[] = [
   ),
   ruleTable(
     'RULES.TANK',
-    () => everywhere(tankRules),
-    (values) => ({ key: 'RULES.MILK', values }),
+    () => byRegion(tankRules),
+    (values) => ({ key: values.cellMonths > 0 ? 'RULES.MILK' : 'RULES.MILK_EACH', values }),
   ),
-  ruleTable('RULES.PREMATURE', () => byRegion(prematureCalvingRules), days),
+  ruleTable(
+    'RULES.PREMATURE',
+    () => byRegion(prematureCalvingRules),
+    ({ service, embryo }) => [days(service), counted('RULES.EMBRYO')(embryo)],
+  ),
   ruleTable(
     'RULES.LABORATORY',
     () =>
