@@ -12,6 +12,7 @@ import {
   standstillRules,
 } from '../regions/leaving-rules'
 import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
 import {
   arrivalRules,
@@ -20,14 +21,17 @@ import {
   certificateRules,
   movementPapers,
 } from '../regions/movement-rules'
-import { regionCodes, regionFacts } from '../regions/regions'
+import { organicRules } from '../regions/organic-rules'
+import { countryCodes } from '../regions/places'
+import { regionCodes } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
-import { medicineRecordRules, notPermittedRules, organicRules } from '../regions/withdrawal-rules'
-import { registerRules } from '../registers/papers'
+import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
+import { ownRegisterRules, registerRules } from '../registers/papers'
 import { accidentReports } from '../registers/yard-layouts'
 import { sucklerRequirementNames, sucklerRequirements } from '../schemes/suckler-scheme'
 import { tagFormats } from '../tags/tag-formats'
 import { prematureCalvingRules } from '../tasks/births'
+import { bodyRules } from '../tasks/body-rules'
 import { carcassRows } from '../tasks/carcass-rules'
 import { dippingRules } from '../tasks/dipping-rules'
 import { jobFields } from '../tasks/job-fields'
@@ -55,12 +59,20 @@ const written = (needs: readonly (readonly string[])[]): Figure[] =>
     return label ? [{ key: label }] : []
   })
 
+function heldOffLabel(rule: NotPermitted): Figure[] {
+  if (rule === 'as the vet says') return [{ key: 'RULES.VET_SAYS' }]
+  const { meat, milk, factor, whereNone: count } = rule
+  return [
+    { key: 'RULES.MEAT_AND_MILK', values: { meat, milk } },
+    ...(factor > 1 ? [{ key: 'RULES.TIMES_LABEL', values: { factor, count } }] : []),
+  ]
+}
+
 type Band = { least: number; most: number }
 const band = (key: string, { least, most }: Band, killOut: Band): Figure => ({
   ...{ key, values: { least, most, low: killOut.least, high: killOut.most } },
 })
 
-const herdRegions = regionCodes.filter((region) => regionFacts(region).herdNumbers)
 const keptFor = counted('RULES.KEPT')
 const ofFormat = ({ species: of }: (typeof tagFormats)[number]) => [species[of]]
 
@@ -121,6 +133,42 @@ export const ruleTables: readonly RuleTable[] = [
       ),
     (values) => ({ key: 'RULES.MILLIMETRES', values }),
   ),
+  ruleTable(
+    'RULES.CASTRATION',
+    () =>
+      (['BOVINE', 'OVINE'] as const).flatMap((kind) =>
+        byRegion(bodyRules, [species[kind]]).map(({ rules, ...of }) => ({
+          ...{
+            ...of,
+            rules: rules.map(({ value, ...sourced }) => ({ ...sourced, value: value.castration[kind] })),
+          },
+        })),
+      ),
+    ({ ringDays, ringOnlyThen, reliefAfterDays }) => [
+      { key: 'RULES.RING', values: { days: ringDays } },
+      ...(ringOnlyThen ? [{ key: 'RULES.RING_ONLY_THEN' }] : []),
+      { key: 'RULES.RELIEF', values: { days: reliefAfterDays } },
+    ],
+  ),
+  ruleTable(
+    'RULES.DISBUDDING',
+    () => byRegion(bodyRules),
+    ({ disbudding: { pasteDays, reliefAfterDays, dehornAfterDays, neverAfterDays } }) => [
+      pasteDays === undefined
+        ? { key: 'RULES.NO_PASTE' }
+        : { key: 'RULES.PASTE', values: { days: pasteDays } },
+      { key: 'RULES.RELIEF', values: { days: reliefAfterDays } },
+      { key: 'RULES.BY_VET', values: { days: dehornAfterDays } },
+      ...(neverAfterDays === undefined
+        ? []
+        : [{ key: 'RULES.NEVER_AFTER', values: { days: neverAfterDays } }]),
+    ],
+  ),
+  ruleTable(
+    'RULES.TAIL_DOCKING',
+    () => byRegion(bodyRules),
+    ({ tailDocking }) => ({ key: 'RULES.RING', values: { days: tailDocking.ringDays } }),
+  ),
   ruleTable('RULES.FINISHING', () => byRegion(finishingRules), months),
   ruleTable('RULES.LAST_FARM', () => byRegion(lastFarmRules), days),
   ruleTable(
@@ -131,30 +179,41 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PRESCRIPTION',
     () => byRegion(prescriptionRules),
-    ({ months: count, antibioticDays }) => [
-      months(count),
-      { key: 'RULES.ANTIBIOTIC', values: { count: antibioticDays } },
+    ({ months: count, antibioticDays, antiparasiticMonths }) => [
+      ...(count === undefined ? [] : [months(count)]),
+      ...(antibioticDays === undefined ? [] : [counted('RULES.ANTIBIOTIC')(antibioticDays)]),
+      ...(antiparasiticMonths === undefined ? [] : [counted('RULES.ANTIPARASITIC')(antiparasiticMonths)]),
     ],
   ),
   ruleTable(
     'RULES.TREATMENT',
     () => byRegion(medicineRecordRules),
-    ({ needs, keepYears }) => [...written(needs), keptFor(keepYears)],
+    ({ needs, offLabel = [], keepYears, fromYearEnd, withinHours }) => [
+      ...written([...needs, ...offLabel]),
+      fromYearEnd ? counted('RULES.KEPT_FROM_YEAR_END')(keepYears) : keptFor(keepYears),
+      ...(withinHours === undefined ? [] : [counted('RULES.WRITTEN_WITHIN')(withinHours)]),
+    ],
   ),
   ruleTable(
     'RULES.ORGANIC',
     () => byRegion(organicRules),
-    ({ factor, leastHours }) => ({ key: 'RULES.TIMES', values: { factor, hours: leastHours } }),
+    (rule) =>
+      'substances' in rule
+        ? rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
+            ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
+          }))
+        : { key: 'RULES.TIMES', values: { factor: rule.factor, hours: rule.leastHours } },
   ),
-  ruleTable(
-    'RULES.NOT_PERMITTED',
-    () => byRegion(notPermittedRules),
-    (values) => ({ key: 'RULES.MEAT_AND_MILK', values }),
-  ),
+  ruleTable('RULES.NOT_PERMITTED', () => byRegion(notPermittedRules), heldOffLabel),
   ruleTable(
     'RULES.SPRAYING',
     () => byRegion(sprayRecordRules),
-    ({ needs, keepYears }) => [...written(needs), keptFor(keepYears)],
+    ({ needs, asks = [], keepYears, withinDays, electronic }) => [
+      ...written([...needs, ...asks.map((name) => [name])]),
+      keptFor(keepYears),
+      ...(withinDays === undefined ? [] : [counted('RULES.WRITTEN_WITHIN_DAYS')(withinDays)]),
+      ...(electronic ? [{ key: 'RULES.ELECTRONIC' }] : []),
+    ],
   ),
   ruleTable(
     'RULES.DIPPING',
@@ -167,21 +226,23 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.REGISTER',
     () =>
-      regionCodes.flatMap((region) =>
-        registerRules(region).map(({ title, rule }) => ({ place: region, of: [title], rules: [rule] })),
-      ),
+      [
+        ...regionCodes.map((place) => ({ place, laws: registerRules(place) })),
+        ...countryCodes.map((place) => ({ place, laws: ownRegisterRules(place) })),
+      ].flatMap(({ place, laws }) => laws.map(({ title, rule }) => ({ place, of: [title], rules: [rule] }))),
     keptFor,
   ),
   ruleTable('RULES.ACCIDENT', () => byRegion(accidentReports), days),
   ruleTable(
     'RULES.SUCKLER',
     () =>
-      sucklerRequirementNames.flatMap((name) =>
-        herdRegions.map((region) => ({
-          ...{ place: region, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
-        })),
-      ),
-    (values) => ({ key: 'RULES.BY_DAY', values }),
+      sucklerRequirementNames.map((name) => ({
+        ...{ place: 'IE' as const, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
+      })),
+    ({ month, date, yearOn }) => ({
+      key: yearOn ? 'RULES.BY_DAY_AFTER' : 'RULES.BY_DAY',
+      values: { month, date },
+    }),
   ),
   ruleTable(
     'RULES.CARCASS',
@@ -194,10 +255,14 @@ export const ruleTables: readonly RuleTable[] = [
   ),
   ruleTable(
     'RULES.TANK',
-    () => everywhere(tankRules),
-    (values) => ({ key: 'RULES.MILK', values }),
+    () => byRegion(tankRules),
+    (values) => ({ key: values.cellMonths > 0 ? 'RULES.MILK' : 'RULES.MILK_EACH', values }),
   ),
-  ruleTable('RULES.PREMATURE', () => byRegion(prematureCalvingRules), days),
+  ruleTable(
+    'RULES.PREMATURE',
+    () => byRegion(prematureCalvingRules),
+    ({ service, embryo }) => [days(service), counted('RULES.EMBRYO')(embryo)],
+  ),
   ruleTable(
     'RULES.LABORATORY',
     () =>

@@ -12,14 +12,23 @@ export function taskWarnings(
   type: AnyTaskType,
   task: Row,
   herd: Herd,
-  { region, subApp, today }: PlanAt,
+  { region, country, subApp, today }: PlanAt,
   /** Where some are added to a job, only they are doubted: what was asked about the rest was answered then. */
   added?: readonly string[],
 ): Warning[] {
   const read = readTask(task)
   const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
   const carriers = (numbers: Fields, id: string) => herd.numbers?.clashes(numbers, id) ?? []
-  const at = { region, subApp, today, noted, carriers, ...othersIn(herd), ...groupsBeside(task.id, herd) }
+  const at = {
+    region,
+    country,
+    subApp,
+    today,
+    noted,
+    carriers,
+    ...othersIn(herd),
+    ...groupsBeside(task.id, herd),
+  }
   const { warns } = type
   const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once

@@ -3,6 +3,7 @@ import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
 import {
   birthWarnings,
+  carriesEmbryo,
   gaveBirth,
   isAnother,
   isOldEnough,
@@ -90,7 +91,11 @@ export const calving = defineTaskType({
     ]
   },
   warns: ({ dam, date, sire }, animalId, seen, at) =>
-    animalId === dam ? birthWarnings(seen().animal, { ...at, date, sire: at.animal(sire) }) : [],
+    animalId === dam
+      ? birthWarnings(seen().animal, {
+          ...{ ...at, date, sire: at.animal(sire), embryo: carriesEmbryo(seen().earlier) },
+        })
+      : [],
   timeline: ({ dam, birthDifficulty, animalIds }, { id }) => {
     if (id !== dam) return { kind: 'AT-CALVED', key: 'TIMELINE.BORN', values: noValues }
     const ease = { key: `CHOICES.BIRTH_DIFFICULTY.${birthDifficulty}` }
