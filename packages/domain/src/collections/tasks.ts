@@ -188,6 +188,8 @@ export const taskFields = defineFields({
   ...programmeFields,
   ...feedFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
+  /** An animal whose TB test was inconclusive is tested again then: the rule of the place, on the day of the test. */
+  retestOn: { kind: 'date' },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },
   moveToHerdNumber: { kind: 'text', longest: 32 },

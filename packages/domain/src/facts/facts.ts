@@ -23,6 +23,7 @@ export type Facts = {
   left: number
   sex: 'F' | 'M' | 'Z'
   castrated: boolean
+  breed: string
   purpose: string
   lactation: number
   milking: string
@@ -143,6 +144,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     left: leftOn(fields),
     sex,
     castrated: fields.castrated === true || tasks.castrated || fields.purpose === 'wether',
+    breed: text(fields.breed),
     purpose: text(fields.purpose),
     lactation: amount(fields.lactation),
     milking: text(fields.milkingStatus),

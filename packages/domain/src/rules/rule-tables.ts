@@ -1,6 +1,12 @@
 import { choiceKey } from '../fields/choice-key'
-import { calfRegistrationRules, finishingRules, taggingRules, tbTestRules } from '../regions/dated-rules'
+import { finishingRules, tbTestRules } from '../regions/dated-rules'
 import { holdingNumberRules } from '../regions/holding-numbers'
+import {
+  breedRegistrationRules,
+  calfRegistrationRules,
+  type Identification,
+  taggingRules,
+} from '../regions/identification-rules'
 import {
   bseTestRules,
   chainInformationRules,
@@ -8,6 +14,7 @@ import {
   departureRules,
   holdingStandstillRules,
   lastFarmRules,
+  leaveAgeRules,
   noBurialRules,
   standstillRules,
 } from '../regions/leaving-rules'
@@ -20,6 +27,7 @@ import {
   certificateKinds,
   certificateRules,
   movementPapers,
+  registerEntryRules,
 } from '../regions/movement-rules'
 import { organicRules } from '../regions/organic-rules'
 import { countryCodes } from '../regions/places'
@@ -37,11 +45,27 @@ import { dippingRules } from '../tasks/dipping-rules'
 import { jobFields } from '../tasks/job-fields'
 import { laboratoryRules, wormEggRules } from '../tasks/laboratory-rules'
 import { tankRules } from '../tasks/milk-rules'
-import { moveTestRules, readings, readRules, retestRules, testedFromRules } from '../tasks/tb-rules'
+import {
+  arrivalTestRules,
+  moveTestRules,
+  readings,
+  readRules,
+  retestRules,
+  testedFromRules,
+} from '../tasks/tb-rules'
 import { papersRules } from '../views/papers-rules'
 import { wantingKey } from '../views/suckler-scheme'
 import { asRule, practiceTables } from './practice-tables'
-import { byKind, byRegion, counted, everywhere, type Figure, type RuleTable, ruleTable } from './rule-table'
+import {
+  byKind,
+  byRegion,
+  counted,
+  everywhere,
+  type Figure,
+  type PlaceKey,
+  type RuleTable,
+  ruleTable,
+} from './rule-table'
 
 const days = counted('RULES.DAYS')
 const months = counted('RULES.MONTHS')
@@ -51,6 +75,25 @@ const certificateKindTexts = Object.fromEntries(
   certificateKinds.map((kind) => [kind, choiceKey('certificateKind', kind)]),
 ) as Record<CertificateKind, string>
 const isAsked = (): Figure => ({ key: 'RULES.ASKED' })
+
+type Numbers = { readonly [name: string]: number | string }
+const ifAny = (key: string, count: number | undefined, values: Numbers = {}): Figure[] =>
+  count === undefined ? [] : [{ key, values: { count, ...values } }]
+const ifSo = (key: string, is: true | undefined): Figure[] => (is ? [{ key }] : [])
+
+const identified = (rule: Identification): Figure[] => [
+  ...ifAny('RULES.DAYS', rule.days),
+  ...ifAny('RULES.FIRST_HOURS', rule.firstHours),
+  ...ifAny('RULES.HOUSED', rule.housedDays),
+  ...ifAny('RULES.OUTDOORS', rule.outdoorDays),
+  ...Object.entries(rule.byBreed ?? {}).flatMap(([breed, count]) =>
+    ifAny('RULES.OF_BREED', count, { breed }),
+  ),
+  ...ifSo('RULES.AT_WEANING', rule.atWeaning),
+  ...ifSo('RULES.BEFORE_LEAVING', rule.beforeLeaving),
+  ...ifSo('RULES.ELECTRONIC', rule.electronic ?? rule.movesElectronic),
+  ...ifAny('RULES.TELL_WORKING_DAYS', rule.tellWorkingDays),
+]
 
 /** What is to be written down, by the fields that say it; where either will do, the first of them. */
 const written = (needs: readonly (readonly string[])[]): Figure[] =>
@@ -79,19 +122,44 @@ const ofFormat = ({ species: of }: (typeof tagFormats)[number]) => [species[of]]
 /** Every table of rules, as whoever runs the server looks them up. One more is a row here. */
 export const ruleTables: readonly RuleTable[] = [
   ruleTable('RULES.CALF_REGISTRATION', () => byRegion(calfRegistrationRules), days),
-  ruleTable('RULES.TAGGING', () => byKind(taggingRules, species), days),
-  ruleTable('RULES.LOST_TAG', () => byKind(lostTagRules, kept), days),
+  ruleTable(
+    'RULES.BREED_REGISTRATION',
+    () =>
+      Object.entries(breedRegistrationRules).flatMap(([place, breeds]) =>
+        Object.values(breeds).map((rules) => ({ place: place as PlaceKey, rules })),
+      ),
+    days,
+  ),
+  ruleTable('RULES.TAGGING', () => byKind(taggingRules, species), identified),
+  ruleTable('RULES.LOST_TAG', () => byKind(lostTagRules, kept), identified),
   ruleTable('RULES.TAG_ORDER', () => byRegion(tagOrderRules), isAsked),
   ruleTable('RULES.ARRIVAL', () => byKind(arrivalRules, kept), days),
   ruleTable('RULES.DEPARTURE', () => byKind(departureRules, kept), days),
-  ruleTable('RULES.DEATH', () => byKind(deathRules, kept), days),
+  ruleTable(
+    'RULES.DEATH',
+    () => byKind(deathRules, kept),
+    ({ days: count, offSite }) => [days(count), ...ifSo('RULES.OFF_SITE', offSite)],
+  ),
+  ruleTable(
+    'RULES.REGISTER_ENTRY',
+    () => byKind(registerEntryRules, kept),
+    ({ moveHours, dairyBirthDays, birthDays, deathDays }) => [
+      ...ifAny('RULES.ENTRY_MOVE', moveHours),
+      ...ifAny('RULES.ENTRY_DAIRY_BIRTH', dairyBirthDays),
+      ...ifAny('RULES.ENTRY_BIRTH', birthDays),
+      ...ifAny('RULES.ENTRY_DEATH', deathDays),
+    ],
+  ),
+  ruleTable('RULES.LEAVE_AGE', () => byRegion(leaveAgeRules), days),
   ruleTable('RULES.STANDSTILL', () => byKind(standstillRules, kept), days),
   ruleTable(
     'RULES.HOLDING_STANDSTILL',
     () => byRegion(holdingStandstillRules),
     ({ days: count, free }) => [
       days(count),
-      ...free.map((to) => ({ key: `RULES.NOT_TO_${to.toUpperCase()}` })),
+      ...free.map((to) => ({
+        key: to === 'factory' ? 'RULES.NOT_TO_FACTORY' : choiceKey('standstillFree', to),
+      })),
     ],
   ),
   ruleTable('RULES.MOVEMENT_PAPER', () => byKind(movementPapers, kept), isAsked),
@@ -99,23 +167,41 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PAPERS',
     () => byRegion(papersRules),
-    ({ passports, bvd }) => [
+    ({ passports, bvd, bvdDays, bvdScreen }) => [
       { key: passports ? 'RULES.PASSPORT' : 'RULES.NO_PASSPORT' },
-      ...(bvd ? [{ key: 'RULES.BVD' }] : []),
+      ...(bvd ? [{ key: bvd === 'each' ? 'RULES.BVD' : 'RULES.BVD_HERD' }] : []),
+      ...ifAny('RULES.BVD_DAYS', bvdDays),
+      ...ifSo('RULES.BVD_SCREEN', bvdScreen),
     ],
   ),
   ruleTable('RULES.CHAIN_INFORMATION', () => byRegion(chainInformationRules), isAsked),
   ruleTable('RULES.NO_BURIAL', () => byRegion(noBurialRules), isAsked),
-  ruleTable('RULES.BSE', () => byRegion(bseTestRules), months),
+  ruleTable(
+    'RULES.BSE',
+    () => byRegion(bseTestRules),
+    ({ months: count, bornElsewhere }) => [months(count), ...ifAny('RULES.BORN_ELSEWHERE', bornElsewhere)],
+  ),
   ruleTable('RULES.HERD_TEST', () => byRegion(tbTestRules), days),
   ruleTable(
     'RULES.MOVE_TEST',
     () => byRegion(moveTestRules),
-    ({ days: count, grown }) => [
+    ({ days: count, grown, dairyDays, rearerDays, upToMonths, herdStopsAfter }) => [
       days(count),
-      ...(grown
-        ? [{ key: 'RULES.GROWN', values: { count: grown.months, over: grown.malesOverMonths } }]
-        : []),
+      ...(grown ? ifAny('RULES.GROWN', grown.months, { over: grown.malesOverMonths }) : []),
+      ...ifAny('RULES.WITH_HERD', grown?.withHerd?.elseDays),
+      ...ifAny('RULES.DAIRY_COWS', dairyDays),
+      ...ifAny('RULES.REARER', rearerDays),
+      ...ifAny('RULES.HERDS_TESTED', upToMonths),
+      ...ifAny('RULES.HERD_STOPS', herdStopsAfter),
+    ],
+  ),
+  ruleTable(
+    'RULES.ARRIVAL_TEST',
+    () => byRegion(arrivalTestRules),
+    ({ before, again, fromMonths }) => [
+      ...ifAny('RULES.TESTED_BEFORE', before),
+      { key: 'RULES.TESTED_AFTER', values: again },
+      ...ifAny('RULES.HERDS_SELDOM', fromMonths),
     ],
   ),
   ruleTable('RULES.TESTED_FROM', () => everywhere(testedFromRules), days),
@@ -124,7 +210,7 @@ export const ruleTables: readonly RuleTable[] = [
     () => everywhere(readRules),
     ({ days: count, hours }) => [days(count), { key: 'RULES.HOURS', values: hours }],
   ),
-  ruleTable('RULES.TB_RETEST', () => everywhere(retestRules), days),
+  ruleTable('RULES.TB_RETEST', () => byRegion(retestRules), days),
   ruleTable(
     'RULES.TB_READING',
     () =>
@@ -169,8 +255,16 @@ export const ruleTables: readonly RuleTable[] = [
     () => byRegion(bodyRules),
     ({ tailDocking }) => ({ key: 'RULES.RING', values: { days: tailDocking.ringDays } }),
   ),
-  ruleTable('RULES.FINISHING', () => byRegion(finishingRules), months),
-  ruleTable('RULES.LAST_FARM', () => byRegion(lastFarmRules), days),
+  ruleTable(
+    'RULES.FINISHING',
+    () => byRegion(finishingRules),
+    ({ months: count, lowerTo }) => [months(count), ...ifAny('RULES.LOWER_TO', lowerTo)],
+  ),
+  ruleTable(
+    'RULES.LAST_FARM',
+    () => byRegion(lastFarmRules),
+    ({ days: count, unlessAssured }) => [days(count), ...ifSo('RULES.UNLESS_ASSURED', unlessAssured)],
+  ),
   ruleTable(
     'RULES.PURCHASE',
     () => byRegion(medicinePurchaseRules),
@@ -212,7 +306,7 @@ export const ruleTables: readonly RuleTable[] = [
       ...written([...needs, ...asks.map((name) => [name])]),
       keptFor(keepYears),
       ...(withinDays === undefined ? [] : [counted('RULES.WRITTEN_WITHIN_DAYS')(withinDays)]),
-      ...(electronic ? [{ key: 'RULES.ELECTRONIC' }] : []),
+      ...(electronic ? [{ key: 'RULES.ELECTRONIC_FILE' }] : []),
     ],
   ),
   ruleTable(

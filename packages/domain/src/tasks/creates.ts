@@ -3,6 +3,7 @@ import { workedOut } from '../animals/new-animal'
 import type { AskedAs } from '../animals/sex-words'
 import type { FieldTable } from '../fields/fields'
 import type { CountLimit } from '../regions/count-limits'
+import type { Located } from '../regions/places'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
@@ -17,11 +18,10 @@ import type { Row } from './task-rows'
 export type Brought = { id: string; values: Fields; known?: Fields }
 
 /** The job that brings an animal, and where it was recorded. */
-export type BroughtBy = {
+export type BroughtBy = Located & {
   task: Row
   /** How many it brings, this one counted. */
   count: number
-  region: Region
   subApp: SubApp
   animal(id: Json | undefined): Row | undefined
 }

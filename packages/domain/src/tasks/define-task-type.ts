@@ -84,7 +84,7 @@ export type TaskAt = Located & {
 }
 
 /** Where a form is opened; `connected` where the server tells the department for the farm. */
-export type FormAt = Pick<TaskAt, 'region' | 'country' | 'subApp' | 'today'> & { connected: boolean }
+export type FormAt = Located & Pick<TaskAt, 'subApp' | 'today'> & { connected: boolean }
 
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
 export type Warning = Problem & { animalId?: string; fields?: readonly string[] }
@@ -355,7 +355,7 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   /** What it takes from the store, and what its form says by itself once a batch is picked. */
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
   /** What follows from the answers and is kept with them: the code of the bull that was picked. */
-  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task' | 'region'>): StoredFields
+  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task'> & Located): StoredFields
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
   besideEach?(
     task: Recorded<F>,

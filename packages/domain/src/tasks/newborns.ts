@@ -1,8 +1,8 @@
 import { unknownBreed } from '../animals/describe-animal'
 import { breedById } from '../breeds/breeds'
 import { countLimit } from '../regions/count-limits'
-import { calfRegistrationRules } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { registersCalves } from '../regions/identification-rules'
+import type { Located } from '../regions/places'
 import type { Fields, Json } from '../sync/stored-record'
 import { type Brought, type BroughtBy, type Creates, filled, named } from './creates'
 import type { Row } from './task-rows'
@@ -102,7 +102,7 @@ function newbornRecord(
     ...weightTwin(values, isLamb),
     [link]: birth.task.id,
     ...lossFields(values.stillBorn === true, date, isLamb),
-    ...(!isLamb && { status: { calfRegStatus: registration(values, birth.region) } }),
+    ...(!isLamb && { status: { calfRegStatus: registration(values, birth) } }),
   }
   return named({ ...base, breed: base.breed ?? breedOfCross(parentsOf(birth), isLamb) }, birth.region)
 }
@@ -128,7 +128,7 @@ function newbornEdit(
     ...parentage(birth),
     ...(calf.fields.dateMovedIn === dateBefore && { dateMovedIn: date }),
     ...(lossTold && lossFields(stillBorn, date, isLamb)),
-    ...(lossTold && !isLamb && { status: { calfRegStatus: registration(given, birth.region) } }),
+    ...(lossTold && !isLamb && { status: { calfRegStatus: registration(given, birth) } }),
   }
   return named({ ...calf.fields, ...set, dob: date }, birth.region)
 }
@@ -192,8 +192,8 @@ function lossFields(stillBorn: boolean, date: Json, isLamb: boolean): Fields {
   }
 }
 
-function registration({ stillBorn }: Fields, region: Region): string {
-  return stillBorn === true || calfRegistrationRules[region].length === 0 ? 'CRS-NOT_REQUIRED' : 'CRS-DRAFT'
+function registration({ stillBorn }: Fields, place: Located): string {
+  return stillBorn === true || !registersCalves(place) ? 'CRS-NOT_REQUIRED' : 'CRS-DRAFT'
 }
 
 /** Pure when both parents are; else a cross named for its sire; unknown when nobody knows the sire. */

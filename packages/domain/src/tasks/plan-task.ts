@@ -4,7 +4,7 @@ import { withDatesAtMidnight } from '../collections/dates-at-midnight'
 import type { EventCode } from '../events/events'
 import { formCodeOf } from '../events/form-events'
 import { answerMark } from '../plans/plan'
-import type { Located } from '../regions/places'
+import { type Located, placeIn } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { StockBatch } from '../stock/replay-stock'
 import { stockAfter, stockDoubts } from '../stock/stock-after'
@@ -305,7 +305,7 @@ function check(
   const before = herd.task(entry.id)
   const animals = checkSubjects(type, row, before, herd, at)
   if (!animals.ok) return animals
-  const leaving = checkLeaving(type, row, { before, entry, added, herd, region: at.region })
+  const leaving = checkLeaving(type, row, { before, entry, added, herd, ...placeIn(at) })
   if (!leaving.ok) return leaving
   const created = checkCreated(type, entry.brought ?? [], row, herd, at, tags)
   return created.ok ? ok([...created.value, ...leaving.value]) : created

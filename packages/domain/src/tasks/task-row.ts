@@ -1,4 +1,5 @@
 import { withDatesAtMidnight } from '../collections/dates-at-midnight'
+import { placeIn } from '../regions/places'
 import type { Fields, Json } from '../sync/stored-record'
 import { askedOnly } from './asked-fields'
 import type { OnAnimal } from './on-animals'
@@ -21,7 +22,7 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
   const before = herd.task(entry.id)
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
   const answers = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
-  const follows = type.completes?.(answers, { ...othersIn(herd), region: at.region })
+  const follows = type.completes?.(answers, { ...othersIn(herd), ...placeIn(at) })
   const values = { ...answers, ...follows }
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
   // Those it brought are asked about apart from those it is done to.
