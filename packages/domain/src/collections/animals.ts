@@ -349,6 +349,8 @@ export const animalFields = defineFields({
   // Exact moments: the law counts withdrawal in hours, and cutting to midnight would end one early.
   milkWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health', cows) },
   meatWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health') },
+  // Of a cow with tubes in her udder that has not calved since: how long her milk is withheld once she has.
+  milkAfterCalvingHours: { kind: 'number', least: 0, unit: 'UNITS.HOURS', place: shownAt('health', cows) },
   // The treatment that holds it back longest, so that the date is shown with its reason.
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },

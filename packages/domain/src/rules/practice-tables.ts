@@ -1,6 +1,7 @@
 import { targetCurves } from '../animals/target-curves'
 import { choiceKey } from '../fields/choice-key'
-import { criticalKey, criticalRows } from '../medicine/antimicrobials'
+import { substanceRows } from '../medicine/active-substances'
+import { criticalKey, criticalRows, emaKey } from '../medicine/antimicrobials'
 import { unitRows } from '../medicine/population-units'
 import { vaccineRows } from '../medicine/vaccine-boosters'
 import { programmeKey } from '../programmes/define-programme'
@@ -68,6 +69,11 @@ export const practiceTables: readonly RuleTable[] = [
     'RULES.ANTIBIOTICS',
     () => criticalRows.map((row) => asRule(row, [criticalKey(row.is)])),
     ({ named }) => ({ key: 'RULES.NAMED', values: { named: named.source } }),
+  ),
+  ruleTable(
+    'RULES.SUBSTANCES',
+    () => substanceRows.map((row) => asRule(row, [row.ema ? emaKey(row.ema) : 'RULES.NO_ANTIBIOTIC'])),
+    ({ class: of, named }) => ({ key: 'RULES.NAMED', values: { named: `${of}: ${named.source}` } }),
   ),
   ruleTable(
     'RULES.UNITS',
