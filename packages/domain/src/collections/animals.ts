@@ -316,6 +316,8 @@ export const animalFields = defineFields({
   lastTreatedDate: { kind: 'date', place: shownAt('health') },
   bodyConditionScore: { kind: 'number', least: 0, most: 5, place: at('health') },
   milkingStatus: { kind: 'choice', options: milkingStatuses, place: at('milk', cows) },
+  // Born twin to a bull: likely until a test or a calf says otherwise.
+  freemartin: { kind: 'choice', options: ['likely', 'yes', 'no'], place: at('breeding', cows) },
   lactation: { kind: 'number', whole: true, least: 0, place: at('breeding', cows) },
   castrated: { kind: 'flag', place: at('health', males) },
   isWeaned: { kind: 'flag', place: at('health') },

@@ -7,6 +7,8 @@ import { vaccineRows } from '../medicine/vaccine-boosters'
 import { programmeKey } from '../programmes/define-programme'
 import { programmes } from '../programmes/registry'
 import type { Sourced } from '../regions/dated-rules'
+import { abortionRules } from '../tasks/abortion-rules'
+import { birthWeightRules } from '../tasks/birth-weight-rules'
 import { dryCowRules } from '../tasks/dry-cow-choice'
 import { feedRules } from '../tasks/feed-rules'
 import { ramRows } from '../tasks/ram-season'
@@ -41,6 +43,20 @@ export const practiceTables: readonly RuleTable[] = [
     'RULES.DRY_COW',
     () => everywhere(dryCowRules),
     ({ testedWithinDays: count, ...values }) => ({ key: 'RULES.CELLS', values: { ...values, count } }),
+  ),
+  ruleTable(
+    'RULES.BIRTH_WEIGHT',
+    () =>
+      (['BOVINE', 'OVINE'] as const).flatMap((kind) => everywhere(birthWeightRules[kind], [species[kind]])),
+    ({ usual }) => ({ key: 'RULES.KILOS_BETWEEN', values: { least: usual.leastKg, most: usual.mostKg } }),
+  ),
+  ruleTable(
+    'RULES.LOSSES',
+    () => (['BOVINE', 'OVINE'] as const).flatMap((kind) => everywhere(abortionRules[kind], [species[kind]])),
+    ({ youngestDays, bornDays }) => ({
+      key: 'RULES.DAYS_BETWEEN',
+      values: { least: youngestDays, most: bornDays },
+    }),
   ),
   ruleTable(
     'RULES.REARING',

@@ -24,6 +24,7 @@ export const doorNames = [
   'standstill',
   'lastFarm',
   'overAge',
+  'freemartin',
 ] as const
 export type DoorName = (typeof doorNames)[number]
 
@@ -165,6 +166,11 @@ export const doors: Record<DoorName, Door> = {
       if (months === undefined || facts.born === 0 || !isPrime(facts)) return undefined
       return day > monthsAfter(facts.born, months) ? { figures: { months } } : undefined
     },
+  },
+  // Whoever buys her to breed from is told.
+  freemartin: {
+    to: alive,
+    finds: ({ facts }) => (facts.freemartin && facts.gaveBirth === 0 ? nothing : undefined),
   },
 }
 

@@ -26,7 +26,7 @@ export function planCreated(
   if (!removable.ok) return removable
   for (const { id } of left) next.animals.set(id, { deleted: true, deletedWith: row.id })
   const by = {
-    ...{ task: row, count: all.length, region, subApp },
+    ...{ task: row, count: all.length, region, subApp, all },
     animal: (id: unknown) => (typeof id === 'string' ? herd.animal(id) : undefined),
   }
   const dateBefore = before ? dateOf(before.fields) : null

@@ -19,7 +19,7 @@ import {
   noValues,
   required,
 } from '../define-task-type'
-import { calves } from '../newborns'
+import { calves, calvesSay } from '../newborns'
 import { wasHere } from '../on-the-farm'
 import { calvedOn, courseOf, heldBack } from '../withdrawal'
 
@@ -111,6 +111,7 @@ export const calving = defineTaskType({
     }
   },
   lines: ['TIMELINE.CALVED', 'TIMELINE.BORN'],
+  doubts: calvesSay,
 })
 
 /** The tubes she was dried off with count from now on: her milk is withheld by them from the day she calves. */
