@@ -14,7 +14,8 @@ import { feedRules } from '../tasks/feed-rules'
 import { ramRows } from '../tasks/ram-season'
 import { rearingRules } from '../tasks/rearing-rules'
 import { temperatureRules } from '../tasks/types/health-observation'
-import { everywhere, type Figure, type Held, type RuleTable, ruleTable } from './rule-table'
+import { caseDayRules } from '../tasks/usual-case-days'
+import { byRegion, everywhere, type Figure, type Held, type RuleTable, ruleTable } from './rule-table'
 
 const species = { BOVINE: 'CHOICES.SPECIES.BOVINE', OVINE: 'CHOICES.SPECIES.OVINE' } as const
 
@@ -41,8 +42,16 @@ export const practiceTables: readonly RuleTable[] = [
   ),
   ruleTable(
     'RULES.DRY_COW',
-    () => everywhere(dryCowRules),
-    ({ testedWithinDays: count, ...values }) => ({ key: 'RULES.CELLS', values: { ...values, count } }),
+    () => byRegion(dryCowRules),
+    ({ testedWithinDays: count, cells, firstCells, tests }) => ({
+      key: 'RULES.CELLS',
+      values: { cells, firstCells, tests, count },
+    }),
+  ),
+  ruleTable(
+    'RULES.MASTITIS',
+    () => byRegion(caseDayRules),
+    (days) => ({ key: 'RULES.SAME_CASE', values: { count: days } }),
   ),
   ruleTable(
     'RULES.BIRTH_WEIGHT',

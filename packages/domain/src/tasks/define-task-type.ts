@@ -223,9 +223,11 @@ export type Proposes = {
   reads: readonly string[]
   /** Numbers the farm may have set for it, by what they are called here. */
   settings: { readonly [name: string]: SettingName }
+  /** How the bulk tank has done is one of its numbers: `tankCells`, the worst month of a year. */
+  looksAtTank?: true
   of(
     animal: StoredFields,
-    at: { date: number; settings: { readonly [name: string]: number | undefined } },
+    at: Located & { date: number; settings: { readonly [name: string]: number | undefined } },
   ): { values: StoredFields; why: Pick<TimelineLine, 'key' | 'values'> } | undefined
   /** Every text it can say. */
   keys: readonly string[]

@@ -50,12 +50,13 @@ export const dryOff = defineTaskType({
   proposes: {
     reads: dryCowReads,
     settings: { cells: 'dryCowCells', firstCells: 'dryCowCellsFirst' },
-    of: (cow, { date, settings: { cells, firstCells } }) => {
-      const choice = dryCowChoice(cow, date, { cells, firstCells })
+    looksAtTank: true,
+    of: (cow, { date, settings, ...place }) => {
+      const choice = dryCowChoice(cow, { place, day: date, limits: settings })
       if (!choice) return undefined
       const said = choice.cells.join(' · ')
       return {
-        values: { dryTreatment: choice.choice },
+        values: choice.choice ? { dryTreatment: choice.choice } : {},
         why: said
           ? { key: `${dryReasonKey(choice.why)}_OF`, values: { cells: { text: said } } }
           : { key: dryReasonKey(choice.why), values: noValues },
