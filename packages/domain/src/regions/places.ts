@@ -47,6 +47,12 @@ export function cellAt<Cell>(table: SomePlaces<Cell>, place: Place): Cell | unde
   return (country && table[country]) ?? table[region]
 }
 
+/** The same of a table that has a cell for every region. */
+export const ownCell = <Cell>(table: ByPlace<Cell>, place: Place): Cell => {
+  const { region, country } = locate(place)
+  return (country && table[country]) ?? table[region]
+}
+
 export const isCountry = (code: string): code is Country => countryCodes.some((one) => one === code)
 
 /** The region a key of a table belongs to. */

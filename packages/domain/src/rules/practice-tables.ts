@@ -114,9 +114,10 @@ export const practiceTables: readonly RuleTable[] = [
       Object.entries(vaccineRows).map(([against, row]) =>
         asRule(row, [choiceKey('vaccineAgainst', against)]),
       ),
-    ({ second, again, beforeBirth }) => {
+    ({ second, first, again, beforeBirth }) => {
       const figures = [
         ...dose('RULES.VACCINE_SECOND', second),
+        ...dose('RULES.VACCINE_FIRST', first),
         ...dose('RULES.VACCINE_AGAIN', again),
         ...(beforeBirth ? [{ key: 'RULES.VACCINE_BEFORE', values: beforeBirth }] : []),
       ]

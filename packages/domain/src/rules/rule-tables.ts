@@ -12,6 +12,7 @@ import {
   standstillRules,
 } from '../regions/leaving-rules'
 import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
 import {
   arrivalRules,
@@ -20,10 +21,12 @@ import {
   certificateRules,
   movementPapers,
 } from '../regions/movement-rules'
+import { organicRules } from '../regions/organic-rules'
+import { countryCodes } from '../regions/places'
 import { regionCodes, regionFacts } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
-import { medicineRecordRules, notPermittedRules, organicRules } from '../regions/withdrawal-rules'
-import { registerRules } from '../registers/papers'
+import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
+import { ownRegisterRules, registerRules } from '../registers/papers'
 import { accidentReports } from '../registers/yard-layouts'
 import { sucklerRequirementNames, sucklerRequirements } from '../schemes/suckler-scheme'
 import { tagFormats } from '../tags/tag-formats'
@@ -54,6 +57,15 @@ const written = (needs: readonly (readonly string[])[]): Figure[] =>
     const label = jobFields[name]?.label
     return label ? [{ key: label }] : []
   })
+
+function heldOffLabel(rule: NotPermitted): Figure[] {
+  if (rule === 'as the vet says') return [{ key: 'RULES.VET_SAYS' }]
+  const { meat, milk, factor, whereNone: count } = rule
+  return [
+    { key: 'RULES.MEAT_AND_MILK', values: { meat, milk } },
+    ...(factor > 1 ? [{ key: 'RULES.TIMES_LABEL', values: { factor, count } }] : []),
+  ]
+}
 
 type Band = { least: number; most: number }
 const band = (key: string, { least, most }: Band, killOut: Band): Figure => ({
@@ -131,26 +143,32 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PRESCRIPTION',
     () => byRegion(prescriptionRules),
-    ({ months: count, antibioticDays }) => [
-      months(count),
-      { key: 'RULES.ANTIBIOTIC', values: { count: antibioticDays } },
+    ({ months: count, antibioticDays, antiparasiticMonths }) => [
+      ...(count === undefined ? [] : [months(count)]),
+      ...(antibioticDays === undefined ? [] : [counted('RULES.ANTIBIOTIC')(antibioticDays)]),
+      ...(antiparasiticMonths === undefined ? [] : [counted('RULES.ANTIPARASITIC')(antiparasiticMonths)]),
     ],
   ),
   ruleTable(
     'RULES.TREATMENT',
     () => byRegion(medicineRecordRules),
-    ({ needs, keepYears }) => [...written(needs), keptFor(keepYears)],
+    ({ needs, offLabel = [], keepYears, fromYearEnd, withinHours }) => [
+      ...written([...needs, ...offLabel]),
+      fromYearEnd ? counted('RULES.KEPT_FROM_YEAR_END')(keepYears) : keptFor(keepYears),
+      ...(withinHours === undefined ? [] : [counted('RULES.WRITTEN_WITHIN')(withinHours)]),
+    ],
   ),
   ruleTable(
     'RULES.ORGANIC',
     () => byRegion(organicRules),
-    ({ factor, leastHours }) => ({ key: 'RULES.TIMES', values: { factor, hours: leastHours } }),
+    (rule) =>
+      'substances' in rule
+        ? rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
+            ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
+          }))
+        : { key: 'RULES.TIMES', values: { factor: rule.factor, hours: rule.leastHours } },
   ),
-  ruleTable(
-    'RULES.NOT_PERMITTED',
-    () => byRegion(notPermittedRules),
-    (values) => ({ key: 'RULES.MEAT_AND_MILK', values }),
-  ),
+  ruleTable('RULES.NOT_PERMITTED', () => byRegion(notPermittedRules), heldOffLabel),
   ruleTable(
     'RULES.SPRAYING',
     () => byRegion(sprayRecordRules),
@@ -167,9 +185,10 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.REGISTER',
     () =>
-      regionCodes.flatMap((region) =>
-        registerRules(region).map(({ title, rule }) => ({ place: region, of: [title], rules: [rule] })),
-      ),
+      [
+        ...regionCodes.map((place) => ({ place, laws: registerRules(place) })),
+        ...countryCodes.map((place) => ({ place, laws: ownRegisterRules(place) })),
+      ].flatMap(({ place, laws }) => laws.map(({ title, rule }) => ({ place, of: [title], rules: [rule] }))),
     keptFor,
   ),
   ruleTable('RULES.ACCIDENT', () => byRegion(accidentReports), days),

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections/collections'
 import type { Facts } from '../facts/facts'
 import type { ListsAt } from '../lists/lists-at'
-import type { Region } from '../regions/regions'
+import type { Place } from '../regions/places'
 import type { Layout } from '../registers/layout'
 import type { SettingName } from '../settings/settings'
 import type { SubApp } from '../sub-apps'
@@ -154,7 +154,7 @@ type Shown = {
   /** How it is worked out, under the rows. */
   hint?: string
   /** A register: as the book of the region has it on paper, by what was asked. */
-  prints?(region: Region, subApp: Livestock, asked: Asked): Layout
+  prints?(place: Place, subApp: Livestock, asked: Asked): Layout
   /** A page of its own draws it among other things. */
   within?: string
   /** Every text it can say besides. */

@@ -15,9 +15,9 @@ import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/b
 import type { ProductLabel } from '../medicine/product-label'
 import { waitCell } from '../medicine/waits'
 import { ruleAt } from '../regions/dated-rules'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules } from '../regions/medicine-rules'
 import type { Place } from '../regions/places'
-import { medicineRecordRules } from '../regions/withdrawal-rules'
 import { incomplete, isEmpty, lacksColumn } from '../registers/layout'
 import type { Fields } from '../sync/stored-record'
 import { jobFields } from '../tasks/job-fields'
@@ -93,7 +93,7 @@ export const medicineRegister = defineView({
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
   empty: { title: 'MEDICINE_BOOK.NOTHING', text: 'MEDICINE_BOOK.NOTHING_TEXT' },
   texts: [...criticalClasses.map(criticalKey), ...emaCategories.map(emaKey)],
-  prints: (region, _subApp, { part }) => medicineLayout(region, part),
+  prints: (place, _subApp, { part }) => medicineLayout(place, part),
 })
 
 function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {

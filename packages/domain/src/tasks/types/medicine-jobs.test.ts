@@ -153,6 +153,10 @@ describe('vaccination', () => {
     ['clostridial', 'booster', 182, 365],
     ['leptospirosis', 'booster', 350, 365],
     ['IBR live', 'primary 1', 168, 182],
+    ['IBR live', 'primary 2', 168, 182],
+    ['IBR live', 'booster', 350, 365],
+    ['rotavirus and E. coli', 'primary 1', 28, 35],
+    ['salmonella', 'primary 1', 21, 28],
     ['BVD', 'primary 1', 28, 42],
     ['toxoplasmosis', 'primary 1', 700, 730],
   ])('%s, %s: the next dose between day %s and day %s', (vaccineAgainst, vaccineStep, from, by) => {
@@ -200,11 +204,24 @@ describe('vaccination', () => {
   test.each([
     [84, []],
     [85, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
-    [21, []],
-    [20, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
+    [14, []],
+    [13, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
   ])('for the calf’s sake, %s days before she is due', (days, doubts) => {
     const rota = jab({ vaccineAgainst: 'rotavirus and E. coli' })
     expect(asked(farm({ expectedCalvingDate: inDays(days) }), rota)).toEqual(doubts)
+  })
+
+  test.each([
+    ['clostridial', 'booster', 200, []],
+    ['clostridial', 'booster', 14, []],
+    ['clostridial', 'booster', 13, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
+    ['clostridial', 'primary 1', 13, []],
+    ['salmonella', 'booster', 20, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
+    ['salmonella', 'booster', 90, []],
+  ] as const)('%s protects her too, so only a %s too near the birth is asked about: %s days', (...row) => {
+    const [vaccineAgainst, vaccineStep, days, doubts] = row
+    const given = jab({ vaccineAgainst, vaccineStep })
+    expect(asked(farm({ expectedCalvingDate: inDays(days) }), given)).toEqual(doubts)
   })
 })
 
