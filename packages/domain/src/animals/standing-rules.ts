@@ -45,6 +45,19 @@ export const standingRules: readonly StandingRule[] = [
     ({ meatClear }) => meatClear,
     () => true,
   ),
+  // When she calves nobody knows yet, and her milk counts from there.
+  {
+    rule: 'milkAfterCalving',
+    tone: 'blocked',
+    icon: 'circle-off',
+    keys: ['STANDING.MILK_AFTER_CALVING'],
+    says:
+      () =>
+      ({ milkAfterCalving, sex }) =>
+        milkAfterCalving > 0 && sex !== 'M'
+          ? say('STANDING.MILK_AFTER_CALVING', { hours: { number: milkAfterCalving } })
+          : undefined,
+  },
   // She is not milked now, and may be before it ends.
   milk('milkLater', (facts) => !isMilked(facts)),
   {

@@ -37,7 +37,7 @@ const plain = {
 } as const
 
 const antimicrobials = [
-  ...['day', 'product', 'substances', 'critical', 'batch', 'amount', 'animals'],
+  ...['day', 'product', 'substances', 'category', 'critical', 'batch', 'amount', 'animals'],
   ...['reason', 'meat', 'milk', 'vet'],
 ]
 

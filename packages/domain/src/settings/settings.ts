@@ -3,7 +3,7 @@ import { languages } from '../languages'
 import { type Country, countriesIn, countryCodes } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
-import { usualCaseDays } from '../tasks/usual-case-days'
+import { caseDaysIn } from '../tasks/usual-case-days'
 import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
 export type { SubApp } from '../sub-apps'
@@ -188,7 +188,7 @@ export const settings = {
     most: 90,
     unit: { counts: 'SETTINGS.UNIT.DAYS', called: 'SETTINGS.UNIT_NAME.days' },
     shared: false,
-    usually: () => usualCaseDays,
+    usually: caseDaysIn,
   },
 } as const satisfies Record<string, SettingFacts>
 

@@ -23,6 +23,8 @@ export type BroughtBy = Located & {
   /** How many it brings, this one counted. */
   count: number
   subApp: SubApp
+  /** All that come with it, this one too. */
+  all: readonly Brought[]
   animal(id: Json | undefined): Row | undefined
 }
 
@@ -58,7 +60,7 @@ export type Creates = {
   untagged?: string
   what(subApp: SubApp): What
   /** What is asked about all of them together. */
-  doubts?(brought: readonly Brought[]): Warning[]
+  doubts?(brought: readonly Brought[], by: Pick<BroughtBy, 'task' | 'animal'>): Warning[]
   /** As any animal that enters the herd is looked over. */
   looked(values: Fields, task: Row): Fields
   /** The record it enters the herd with. */

@@ -44,6 +44,13 @@ test('one whose papers are in order goes anywhere', () => {
   for (const to of ['mart', 'factory', 'farm', 'export', 'other']) expect(door(fit, to)).toBe('')
 })
 
+test('a freemartin is asked about where she may be bought to breed from, and not on her way to the factory', () => {
+  const heifer = { sex: 'F', castrated: false, freemartin: 'likely' }
+  for (const to of ['mart', 'farm', 'export', 'other']) expect(door(heifer, to)).toBe('FREEMARTIN')
+  expect(door(heifer, 'factory')).toBe('')
+  expect(door({ ...heifer, freemartin: 'no' }, 'farm')).toBe('')
+})
+
 describe('stopped until somebody says why', () => {
   test.each<[string, Fields]>([
     ['NOT_TAGGED', { tag: '12NOTAG' }],

@@ -40,6 +40,7 @@ export const doorNames = [
   'notElectronic',
   'lastFarm',
   'overAge',
+  'freemartin',
 ] as const
 export type DoorName = (typeof doorNames)[number]
 
@@ -231,6 +232,11 @@ export const doors: Record<DoorName, Door> = {
       const months = agePassed(at, { day, isOver: (age) => day > monthsAfter(facts.born, age) })
       return months === undefined ? undefined : { figures: { months } }
     },
+  },
+  // Whoever buys her to breed from is told.
+  freemartin: {
+    to: alive,
+    finds: ({ facts }) => (facts.freemartin && facts.gaveBirth === 0 ? nothing : undefined),
   },
 }
 

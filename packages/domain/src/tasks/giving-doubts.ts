@@ -11,6 +11,7 @@ import type { Fields } from '../sync/stored-record'
 import type { Earlier, Recorded, Seen, TaskAt, Warning } from './define-task-type'
 import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
+import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
 import { organicDoubtKeys, organicDoubts } from './organic-doubts'
 import { type Course, courseOf, lastDose, products } from './withdrawal'
 
@@ -25,7 +26,7 @@ const says = {
   notForMeat: 'JOBS.DOUBT.NOT_FOR_MEAT',
   vetsDays: 'JOBS.DOUBT.VET_SETS_DAYS',
 } as const
-export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...organicDoubtKeys]
+export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...organicDoubtKeys, milkUnsaid]
 
 type Given = Recorded<Record<never, never>>
 
@@ -33,7 +34,7 @@ type Given = Recorded<Record<never, never>>
 export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   const { remedy = '', useByDate, date, remedyPurchaseId } = task
   if (remedy.trim() === '') return []
-  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task)]
+  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task), ...tubeDoubts(task)]
   if (task.doseBy === 'weight' && task.counted.length > 0)
     doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
   if (task.notForMeat === true)
@@ -115,7 +116,8 @@ export function doubtsOfOne(
       isStillGiven(task, earlier) && { says: says.running, values: { remedy } },
       isOverLabel(task, label, animal) && { says: says.overLabel, values: { times: overLabel } },
       (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
-        animal.milkingStatus === 'milking' && { says: says.notInMilk, values: { remedy } },
+        animal.milkingStatus === 'milking' &&
+        task.diagnosis !== 'dry cow' && { says: says.notInMilk, values: { remedy } },
       animal.milkingStatus === 'milking' &&
         vetsDaysWanting(task, 'milk', place) !== undefined && {
           ...{ says: says.vetsDays, values: { remedy } },

@@ -27,7 +27,7 @@ export function planCreated(
   if (!removable.ok) return removable
   for (const { id } of left) next.animals.set(id, { deleted: true, deletedWith: row.id })
   const by = {
-    ...{ task: row, count: all.length, subApp: at.subApp, ...placeIn(at) },
+    ...{ task: row, count: all.length, subApp: at.subApp, ...placeIn(at), all },
     animal: (id: unknown) => (typeof id === 'string' ? herd.animal(id) : undefined),
   }
   const dateBefore = before ? dateOf(before.fields) : null

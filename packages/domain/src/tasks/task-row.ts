@@ -16,6 +16,7 @@ import {
   taskFor,
   withoutEmpty,
 } from './task-rows'
+import { groupsBeside } from './task-stays'
 
 /** The task as it will be kept. What an edit leaves out is emptied. */
 export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
@@ -93,7 +94,7 @@ const countedOnce = (mobs: readonly Counted[]): Json[] => [
 function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
   const read = readTask(row)
   const of = subjectOf(type)
-  const others = othersIn(herd)
+  const others = { ...othersIn(herd), ...groupsBeside(row.id, herd) }
   const entries = entriesOf(row.fields, of).map(({ id, noted }) => {
     const subject = herd.subject(of, id)
     return writeEntry(of, id, {

@@ -1,5 +1,5 @@
 import type { Fields } from '../sync/stored-record'
-import type { Warning } from './define-task-type'
+import type { TaskAt, Warning } from './define-task-type'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
 import { type ReadTasks, subjectBefore } from './replay'
@@ -12,7 +12,7 @@ export function taskWarnings(
   type: AnyTaskType,
   task: Row,
   herd: Herd,
-  { region, country, subApp, today }: PlanAt,
+  { region, country, subApp, today, under }: PlanAt & Pick<TaskAt, 'under'>,
   /** Where some are added to a job, only they are doubted: what was asked about the rest was answered then. */
   added?: readonly string[],
 ): Warning[] {
@@ -21,9 +21,10 @@ export function taskWarnings(
   const carriers = (numbers: Fields, id: string) => herd.numbers?.clashes(numbers, id) ?? []
   const at = {
     region,
-    country,
-    subApp,
-    today,
+      country,
+      subApp,
+      today,
+      under,
     noted,
     carriers,
     ...othersIn(herd),

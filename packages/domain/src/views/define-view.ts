@@ -102,6 +102,8 @@ export type Ask =
     } & InAddress)
   /** What the farm has set once and for all. */
   | { kind: 'setting'; name: string; setting: SettingName }
+  /** The worst month of the bulk tank in the last year, where that is known. */
+  | { kind: 'tank'; name: string }
   /** Just the animals picked in a list, where some were. */
   | { kind: 'picked'; name: string }
 
@@ -199,7 +201,9 @@ export const defineView = <const Defined extends View>(view: Defined): Defined =
 /** Answers that change what each thing brings; the others only choose among the rows. */
 export const foldedBy = ({ asks }: View): string[] => [
   'subApp',
-  ...asks.flatMap(({ kind, name }) => (kind === 'setting' || kind === 'picked' ? [name] : [])),
+  ...asks.flatMap(({ kind, name }) =>
+    kind === 'setting' || kind === 'tank' || kind === 'picked' ? [name] : [],
+  ),
 ]
 
 export const columnsFor = ({ columns }: Pick<View, 'columns'>, subApp: Livestock): ViewColumn[] =>

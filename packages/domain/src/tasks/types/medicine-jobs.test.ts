@@ -4,9 +4,11 @@ import { taskFactsOf } from '../../facts/task-facts'
 import { waitCell } from '../../medicine/waits'
 import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'
+import { settings } from '../../settings/settings'
 import type { Fields } from '../../sync/stored-record'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
 import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat } from '../test-farm'
+import { mastitis } from './mastitis'
 
 const complete = { dose: 10, doseUnit: 'ml', courseDays: 1, meatWithdrawalDays: 0, supplierId: 'shop' }
 const job = (typeId: string, values: Fields = {}, id = 'job'): TaskEntry => ({
@@ -58,6 +60,20 @@ describe('mastitis', () => {
     phone.record(found('m2', [...second], later))
     expect(phone.shown('cow')?.casesOfMastitis).toBe(cases)
     expect(facts(phone)).toMatchObject({ mastitisCases: cases, mastitisRepeats: repeats })
+  })
+
+  test('in Britain a new form counts seven days to a case, elsewhere fourteen, and the setting says the same', () => {
+    const form = { subApp: 'bovine', today, connected: false } as const
+    for (const [region, days] of [
+      ['UK', 7],
+      ['SC', 7],
+      ['IE', 14],
+      ['NI', 14],
+      ['NZ', 14],
+    ] as const) {
+      expect(mastitis.begins?.({ ...form, region })).toMatchObject({ mastitisCaseDays: days })
+      expect(settings.mastitisCaseDays.usually(region)).toBe(days)
+    }
   })
 
   test('a case is counted from its first day: days 0, 10 and 20 are two, and 30 belongs to the second', () => {
