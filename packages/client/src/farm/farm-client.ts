@@ -353,8 +353,6 @@ export type NotedLog = { entries: EventEntry[]; unsent: number }
 export type JobsWindow = Omit<JobsAsked, 'toTellIn' | 'only'> & {
   /** Only what was done for this group, or to whoever was in it that day. */
   group?: string
-  /** Only what an authority is still to be told. */
-  toTell?: boolean
   offset: number
   limit: number
 }

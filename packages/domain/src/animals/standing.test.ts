@@ -96,11 +96,28 @@ describe('a calf is to be registered by the day its region says', () => {
     expect(row({ ...newborn, dob: ago(30) })?.values).toEqual({ days: { number: 3 } })
   })
 
-  test('what the authority asked back is worse than a day to come', () => {
-    expect(said({ ...newborn, status: { calfRegStatus: 'CRS-QUERY' } })).toEqual([
-      'STANDING.REGISTRATION_QUERY',
-      'blocked',
-    ])
+  test.each([
+    ['CRS-READY', 'STANDING.REGISTRATION_NOT_SENT', 'due'],
+    ['CRS-QUEUED', 'STANDING.REGISTRATION_NOT_SENT', 'due'],
+    ['CRS-SENT', 'STANDING.REGISTRATION_SENT', 'due'],
+    ['CRS-TIMEOUT', 'STANDING.REGISTRATION_UNKNOWN', 'due'],
+    ['CRS-QUERY', 'STANDING.REGISTRATION_QUERY', 'blocked'],
+    ['CRS-REJECTED', 'STANDING.REGISTRATION_REFUSED', 'blocked'],
+  ])('%s says so and keeps its last day until the department has taken it', (calfRegStatus, how, tone) => {
+    const status = { calfRegStatus, calfRegReasons: ['damNotKnown'] }
+    expect(row({ ...newborn, status })).toMatchObject({
+      ...{ key: 'STANDING.WITH_LAST_DAY', tone },
+      values: { how: { line: { key: how } }, by: { line: { key: 'STANDING.REGISTER_BY' } } },
+    })
+    expect(row({ ...newborn, status, calfRegSuccessDate: ago(1) })?.rule ?? '').not.toMatch(/^regist/)
+  })
+
+  test('refused it is red and says why, before anything else there is to say of it', () => {
+    const status = { calfRegStatus: 'CRS-REJECTED', calfRegReasons: ['damNotKnown'] }
+    expect(row({ ...newborn, status, meatWithdrawalPeriodEnd: ahead(9) })).toMatchObject({
+      rule: 'registrationQuery',
+      values: { how: { line: { values: { why: { key: 'REGISTRATION.REASON.DAM_NOT_KNOWN' } } } } },
+    })
   })
 
   test('in New Zealand there is half a year, in the United States nobody asks, and a lamb is not asked for', () => {

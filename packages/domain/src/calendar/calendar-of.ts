@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts'
 import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
 import { daysBetween, type HomeAt } from '../home/home-at'
 import { tbTestsDue } from '../home/needs/health'
-import { movesToNotify, sprayerTestsDue } from '../home/needs/work'
+import { sprayerTestsDue } from '../home/needs/work'
 import { testTypes } from '../home/test-types'
 import { numbersOf } from '../lists/define-list'
 import { type ChosenNumbers, listTest } from '../lists/list-counts'
@@ -17,6 +17,7 @@ import type { StockBatch } from '../stock/replay-stock'
 import { lastGoodDay } from '../stock/use-by'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
+import { toTellBy } from '../tasks/filings'
 import { jobTitle } from '../tasks/job-names'
 import { type CalendarAsked, type CalendarEntry, calendarRules } from './calendar-entry'
 import { type CalendarKind, calendarKindIds, type ListKind, listKinds } from './calendar-kinds'
@@ -188,13 +189,13 @@ function ofJobs(lines: readonly PlannedLine[], today: number, add: Add): void {
 
 function ofMoves(rows: readonly Row[], home: HomeAt, add: Add): void {
   for (const { id, fields } of rows) {
-    const days = movesToNotify.counts(fields, home)?.days
-    if (days === undefined) continue
+    const by = toTellBy(fields, home)
+    if (by === undefined) continue
     const typeId = textOf(fields.typeId)
     add({
       ...{ id: `notify/${id}`, kind: 'notify', app: subAppOfTask(fields), person: '', name: '' },
       job: { title: '', typeId, says: jobTitle(typeId) },
-      day: home.today + days * oneDay,
+      day: by,
       opens: { page: 'task-view', search: { id } },
     })
   }

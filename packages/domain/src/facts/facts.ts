@@ -73,6 +73,8 @@ export type Facts = {
   stillBorn: boolean
   knownToAuthority: boolean
   registration: string
+  /** The first thing the department found wrong with it. */
+  refusedFor: string
   passport: boolean
   electronic: boolean
   placeholderTag: boolean
@@ -126,6 +128,7 @@ function stayOf(fields: ReadFields): number {
 /** `residencies` is how many farms its movements name, where they were looked up. */
 export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks, residencies = 0): Facts {
   const ovine = fields.species === 'OVINE'
+  const status = (fields.status ?? {}) as { calfRegStatus?: unknown; calfRegReasons?: unknown }
   const type = text(fields.animalType)
   const born = day(fields.dob)
   const sex = fields.sex === 'F' ? 'F' : fields.sex === 'M' || fields.sex === 'B' ? 'M' : 'Z'
@@ -188,7 +191,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     bornHere: isBornHere,
     stillBorn: fields.stillBorn === true,
     knownToAuthority: day(fields.calfRegSuccessDate) > 0 || day(fields.lastInHerdSyncDate) > 0,
-    registration: text((fields.status as { calfRegStatus?: unknown } | null | undefined)?.calfRegStatus),
+    registration: text(status.calfRegStatus),
+    refusedFor: Array.isArray(status.calfRegReasons) ? text(status.calfRegReasons[0]) : '',
     passport: fields.isPassportReceived === true,
     electronic: text(fields.eId) !== '',
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),

@@ -1,7 +1,7 @@
 import type { Put } from '../sync/local-db'
 import { onAnimals } from '../tasks/on-animals'
 import { registrationOf } from '../tasks/registration-steps'
-import { inOrder, isGone, type Row, takesEffect } from '../tasks/task-rows'
+import { dateOf, inOrder, isGone, type Row, takesEffect } from '../tasks/task-rows'
 import { saidOf } from './said-of'
 
 const registers = 'CALFREG'
@@ -31,7 +31,9 @@ export function calvesToFile(animals: readonly Row[], tasks: readonly Row[]): To
 export const takenBack = (puts: readonly Put[]): { task: string; still: string[] }[] =>
   puts.flatMap(({ collection, record }) => {
     if (collection !== 'tasks' || record.fields.typeId !== registers) return []
-    const still = takesEffect(record) ? onAnimals(record.fields).map(({ animalId }) => animalId) : []
+    // What somebody registered there themselves is nobody's to send.
+    const asks = takesEffect(record) && dateOf({ date: record.fields.registeredDate ?? 0 }) === 0
+    const still = asks ? onAnimals(record.fields).map(({ animalId }) => animalId) : []
     return [{ task: record.id, still }]
   })
 

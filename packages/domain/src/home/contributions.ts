@@ -26,6 +26,7 @@ export type Totals = ReadonlyMap<string, number>
 export const figure = {
   need: (subApp: SubApp, id: string) => `need/${subApp}/${id}`,
   needOn: (subApp: SubApp, id: string, days: number) => `need/${subApp}/${id}/${days}`,
+  needSent: (subApp: SubApp, id: string) => `needSent/${subApp}/${id}`,
   head: (subApp: SubApp, animalClass: string) => `head/${subApp}/${animalClass}`,
   /** The change at a point of the trend, not the level: two figures an animal, however long the trend. */
   trend: (subApp: SubApp, point: number) => `trend/${subApp}/${point}`,
@@ -82,8 +83,9 @@ function appsOf(need: RecordNeed, collection: Counted, record: ReadFields): read
   return own === undefined ? need.subApps : need.subApps.filter((subApp) => subApp === own)
 }
 
-export function countNeed(id: string, subApp: SubApp, { days, times = 1 }: Due, add: Add): void {
+export function countNeed(id: string, subApp: SubApp, { days, times = 1, sent }: Due, add: Add): void {
   add(figure.need(subApp, id), times)
+  if (sent) add(figure.needSent(subApp, id), times)
   if (days === undefined) return
   add(figure.needOn(subApp, id, Math.max(-mostDays, Math.min(mostDays, days))), times)
 }

@@ -13,8 +13,8 @@ import type { HomeAt } from './home-at'
 /** Meaning colours, the same everywhere in the app: red overdue, amber soon, blue to know, violet breeding. */
 export type Tone = 'red' | 'amber' | 'blue' | 'violet'
 
-/** What one record adds to a line: how many, and in how many days it is due (overdue below 0). */
-export type Due = { days?: number; times?: number }
+/** What one record adds to a line: how many, in how many days it is due (overdue below 0), and whether it is sent, unanswered. */
+export type Due = { days?: number; times?: number; sent?: boolean }
 
 type Line = {
   id: string
@@ -27,6 +27,8 @@ type Line = {
   /** Red from the first that is overdue, unless lateness means little, as with a date that was only a guess. */
   lateIsRed?: boolean
   opens: { page: PageId; search?: Search }
+  /** Came back: it is for today, whenever its last day is. */
+  forToday?: true
   /** To be known, with nothing to do: no row of the watch, and not among what comes first in the morning. */
   toKnow?: true
 }
@@ -36,6 +38,8 @@ export type ListNeed = Line & {
   list: `SL-${string}`
   /** In how many days it is due for an animal of the list; today where it does not say. */
   days?: (numbers: ListNumbers, at: ListsAt) => (facts: Facts) => number
+  /** On its way to an authority: it stays on the line until that has taken it, with nothing to do. */
+  sent?: (facts: Facts) => boolean
   /** Left out where nobody asks for it. */
   regions?: readonly Region[]
 }

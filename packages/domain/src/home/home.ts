@@ -57,7 +57,7 @@ export const homeTextKeys = (): string[] => [
   ...needs.map(({ title }) => title),
   ...tones.map(toneKey),
   ...paddockPurposes.map(landUseKey),
-  ...['OVERDUE', 'DAYS_LEFT', 'FIRST_IN'].map((name) => `HOME.DETAIL.${name}`),
+  ...['OVERDUE', 'DAYS_LEFT', 'FIRST_IN', 'SENT'].map((name) => `HOME.DETAIL.${name}`),
   ...new Set(Object.values(animalClasses).flatMap((names) => names.map(classKey))),
   ...firstStepTextKeys(),
   ...['NEEDS_YOU', 'NOTHING_TODAY', 'QUICK_ADD', 'HERD', 'FLOCK', 'LAND', 'FIRST_STEPS', 'DONE'].map(

@@ -14,17 +14,25 @@ type Ready = {
   list: AnyList
   holds: (facts: Facts) => boolean
   days: ((facts: Facts) => number) | undefined
+  sent: ListNeed['sent']
 }
 
-function readyNeed({ id, list: listId, days }: ListNeed, at: ListsAt, chosen: ChosenNumbers): Ready {
+function readyNeed({ id, list: listId, days, sent }: ListNeed, at: ListsAt, chosen: ChosenNumbers): Ready {
   const list = smartListOf(listId)
   if (!list) throw new Error(`${id} opens no list`)
   const numbers = numbersOf(list, chosen[listId])
-  return { id, list, holds: ruleTest(list, numbers, at), days: days?.(numbers, at) }
+  return { id, list, holds: ruleTest(list, numbers, at), days: days?.(numbers, at), sent }
 }
 
-/** One animal on one line, and in how many days it is due there; or who put it aside. */
-export type DueAnimal = { need: string; animal: string; days: number; about: number; aside?: Aside }
+/** One animal on one line, in how many days it is due there, whether it is sent already; or who put it aside. */
+export type DueAnimal = {
+  need: string
+  animal: string
+  days: number
+  about: number
+  sent?: true
+  aside?: Aside
+}
 
 type Kept = { parts: Contribution; due: readonly DueAnimal[] }
 
@@ -86,11 +94,12 @@ export class NeedTally {
   }
 
   private dueOf(facts: Facts): DueAnimal[] {
-    return this.ready.flatMap(({ id: need, list, holds, days }) => {
+    return this.ready.flatMap(({ id: need, list, holds, days, sent }) => {
       if (!holds(facts)) return []
       const aside = asideOf(list, facts, this.at.today)
       const about = list.about?.(facts) ?? 0
-      return [{ need, animal: facts.id, days: days?.(facts) ?? 0, about, ...(aside && { aside }) }]
+      const more = { ...(sent?.(facts) && { sent: true as const }), ...(aside && { aside }) }
+      return [{ need, animal: facts.id, days: days?.(facts) ?? 0, about, ...more }]
     })
   }
 }
@@ -102,7 +111,7 @@ const saysDays = new Set(listNeeds.filter(({ days }) => days).map(({ id }) => id
 function partsOf(due: readonly DueAnimal[], subApp: 'bovine' | 'ovine'): Contribution {
   const parts = new Map<string, number>()
   const add = (name: string, amount: number) => parts.set(name, (parts.get(name) ?? 0) + amount)
-  for (const { need, days, aside } of due)
-    if (!aside) countNeed(need, subApp, saysDays.has(need) ? { days } : {}, add)
+  for (const { need, days, aside, sent = false } of due)
+    if (!aside) countNeed(need, subApp, { ...(saysDays.has(need) && { days }), sent }, add)
   return parts
 }

@@ -10,6 +10,10 @@ export type ShownNeed = Pick<Need, 'id' | 'opens'> & {
   title: Said
   /** When the first is due, or how many are overdue. */
   detail?: Said
+  /** How many of them are sent to an authority that has not answered. */
+  sent?: Said
+  /** Something of it is still to be done here: not all of it is sent. */
+  toDo: boolean
   tone: Tone
   /** When the first of it is due; what has no day is for today. */
   when: DueWhen
@@ -50,12 +54,15 @@ export function needsToday(
 function line(need: Need, count: number, totals: Totals, subApp: SubApp): ShownNeed {
   const { soonest, overdue } = daysOf(need, totals, subApp)
   const detail = detailOf(need, soonest, overdue)
+  const sent = totals.get(figure.needSent(subApp, need.id)) ?? 0
   return {
     id: need.id,
     title: { key: need.title, values: { count } },
     ...(detail && { detail }),
+    ...(sent > 0 && { sent: { key: 'HOME.DETAIL.SENT', values: { count: sent } } }),
+    toDo: sent < count,
     tone: toneOf(need, soonest, overdue),
-    when: overdue > 0 ? 'late' : dueWhen(soonest ?? 0),
+    when: overdue > 0 ? 'late' : dueWhen(need.forToday ? 0 : (soonest ?? 0)),
     toKnow: need.toKnow === true,
     opens: need.opens,
   }

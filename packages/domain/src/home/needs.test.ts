@@ -142,11 +142,11 @@ describe('calves to register', () => {
     })
   })
 
-  test('are not those the department knows, has been sent, or will never see', () => {
+  test('are not those the department knows, has a question about, or will never see', () => {
     const done = [
       { calfRegSuccessDate: inDays(-1) },
       { lastInHerdSyncDate: inDays(-1) },
-      { status: { calfRegStatus: 'CRS-SENT' } },
+      { status: { calfRegStatus: 'CRS-QUERY' } },
       { status: { calfRegStatus: 'CRS-PASSPORT_ISSUED' } },
       { stillBorn: true },
       { animalType: 'FROMOTHERHERD' },
@@ -354,4 +354,50 @@ test('records with nothing in them, or nonsense, count for nothing and break not
   for (const region of regionCodes)
     for (const collection of ['animals', 'tasks', 'sprayers'] as const)
       for (const fields of odd) expect(lines([[collection, fields]], 'bovine', region)).toEqual([])
+})
+
+describe('what authorities are told stays on home until they have taken it', () => {
+  const sale = {
+    ...{ typeId: 'EXTMOVE', date: inDays(-3), takesEffect: true, status: 'done', createdApp: 'bovine' },
+    taskAnimals: ['one'],
+  }
+  const says = (state: string) => ({
+    departmentSays: [{ animalId: 'one', state, on: today, reasons: ['animalDead'] }],
+  })
+  const young = (calfRegStatus: string) => ({ ...calf, dob: inDays(-5), status: { calfRegStatus } })
+
+  test('a move that is sent keeps its last day, says that it is sent, and leaves nothing to do', () => {
+    const shown = line('moves-to-notify', tasks({ ...sale, ...says('sent') }))
+    expect(shown).toMatchObject({
+      title: { values: { count: 1 } },
+      detail: { values: { days: 4 } },
+      toDo: false,
+    })
+    expect(shown?.sent?.values).toEqual({ count: 1 })
+    expect(count('moves-to-notify', tasks({ ...sale, ...says('accepted') }))).toBe(0)
+  })
+
+  test('calves that are sent are counted until they are taken', () => {
+    const shown = line(
+      'calves-to-register',
+      animals(young('CRS-DRAFT'), young('CRS-QUEUED'), young('CRS-SENT')),
+    )
+    expect(shown).toMatchObject({
+      title: { values: { count: 3 } },
+      sent: { values: { count: 2 } },
+      toDo: true,
+    })
+    const taken = { ...young('CRS-ACCEPTED'), calfRegSuccessDate: today }
+    expect(count('calves-to-register', animals(taken))).toBe(0)
+  })
+
+  test('a refusal is red, first and for today, and hides behind no other line', () => {
+    const shown = lines([...tasks({ ...sale, ...says('refused') }), ...animals(young('CRS-REJECTED'))])
+    expect(shown.slice(0, 2)).toMatchObject([
+      { id: 'refused-filings', tone: 'red', when: 'today' },
+      { id: 'claves-with-reg-queries', tone: 'red', when: 'today' },
+    ])
+    expect(shown.map(({ id }) => id)).not.toContain('moves-to-notify')
+    expect(shown.map(({ id }) => id)).not.toContain('calves-to-register')
+  })
 })

@@ -16,6 +16,7 @@ import {
   movementsNotCompleted,
   movesToNotify,
   plannedJobs,
+  refusedFilings,
   refusedRecords,
   sprayerTestsDue,
 } from './needs/work'
@@ -23,12 +24,13 @@ import {
 /** Every line "what needs you today" can have, in the order they stand when equally urgent. */
 export const needs: readonly Need[] = [
   refusedRecords,
+  refusedFilings,
+  calvesWithQueries,
   birthsWrittenTwice,
   cowsOverdue,
   cowsNearCalving,
   sheepCloseToLambing,
   calvesToRegister,
-  calvesWithQueries,
   movementsNotCompleted,
   movesToNotify,
   plannedJobs,

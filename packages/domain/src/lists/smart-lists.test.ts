@@ -178,6 +178,11 @@ const inList: Case[] = [
   ['SL-TB-DUE', 'a cow last tested more than a year ago', { ...cow, tbTestDate: ago(366) }],
   ['SL-BVD-OUTSTANDING', 'a calf without a result', calf],
   ['SL-CALVES-TO-REGISTER', 'a calf born last week', { ...calf, dob: ago(7) }],
+  [
+    'SL-CALVES-TO-REGISTER',
+    'a calf that is sent and not answered',
+    { ...calf, dob: ago(7), status: { calfRegStatus: 'CRS-SENT' } },
+  ],
   ['SL-REG-QUERIES', 'a calf the department asks about', { ...calf, status: { calfRegStatus: 'CRS-QUERY' } }],
   ['SL-PASSPORT-MISSING', 'a calf whose passport has not come', calf],
   ['SL-TAGS-MISSING', 'a cow whose tag is to be ordered', cow, [open('MISSINGTAG', today)]],
@@ -331,8 +336,8 @@ const notInList: Case[] = [
   ['SL-BVD-OUTSTANDING', 'a calf tested', calf, [done('BVDTEST', ago(80))]],
   [
     'SL-CALVES-TO-REGISTER',
-    'a calf that was sent',
-    { ...calf, dob: ago(7), status: { calfRegStatus: 'CRS-SENT' } },
+    'a calf the department took',
+    { ...calf, dob: ago(7), calfRegSuccessDate: ago(1), status: { calfRegStatus: 'CRS-ACCEPTED' } },
   ],
   ['SL-CALVES-TO-REGISTER', 'a stillborn calf', { ...calf, dob: ago(7), stillBorn: true }],
   ['SL-TAGS-MISSING', 'a cow whose tag came', cow, [done('MISSINGTAG', ago(3))]],

@@ -2,7 +2,7 @@ import { subAppOfTask } from '../home/farm-record'
 import type { Place } from '../regions/places'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
-import { mayBeUntold, toTellBy } from './filings'
+import { type FilingAsked, filingAsked, mayBeUntold, toTellBy } from './filings'
 import { taskTypeOf } from './registry'
 import { subjectsOf } from './subjects'
 import { dateOf } from './task-rows'
@@ -133,15 +133,18 @@ export type JobsAsked = {
   notBy?: readonly string[] | undefined
   from?: number | undefined
   to?: number | undefined
-  /** Only what an authority there is still to be told. */
+  /** Only what an authority there has not taken yet; of that only what is still to be told, or what came back. */
   toTellIn?: Place | undefined
+  filing?: FilingAsked | undefined
   /** Only these. */
   only?: ((job: DoneJob) => boolean) | undefined
 }
 
-/** Still to be told to an authority here: what home counts, and what its line opens. */
-export const isToTell = ({ untold }: DoneJob, subApp: SubApp, place: Place): boolean =>
-  untold !== undefined && subAppOfTask(untold) === subApp && toTellBy(untold, place) !== undefined
+/** Not taken yet by an authority here: what the calendar has, and as far as one part is asked for, home's count and list. */
+export function isToTell({ untold }: DoneJob, subApp: SubApp, place: Place, filing?: FilingAsked): boolean {
+  if (untold === undefined || subAppOfTask(untold) !== subApp) return false
+  return filing ? filingAsked(untold, place)?.asked === filing : toTellBy(untold, place) !== undefined
+}
 
 const asks = {
   types: ({ types }, { typeId }) => types === undefined || types.includes(typeId),
@@ -163,7 +166,7 @@ export type JobsFound = { ids: string[]; kinds: Tally; people: Tally }
 export function findJobs(jobs: Iterable<DoneJob>, subApp: SubApp, asked: JobsAsked): JobsFound {
   const found: JobsFound = { ids: [], kinds: {}, people: {} }
   for (const job of jobs) {
-    if (asked.toTellIn && !isToTell(job, subApp, asked.toTellIn)) continue
+    if (asked.toTellIn && !isToTell(job, subApp, asked.toTellIn, asked.filing)) continue
     if (!isJobOf(job, subApp) || !asks.days(asked, job) || !asks.words(asked, job)) continue
     if (!asks.others(asked, job) || asked.only?.(job) === false) continue
     const [kind, person] = [asks.types(asked, job), asks.operator(asked, job)]

@@ -5,7 +5,7 @@ import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import { doneJob, isToTell } from './done-jobs'
-import { filingOf, toTellBy } from './filings'
+import { filingAsked, filingOf, filingsAsked, toTellBy } from './filings'
 import { today } from './test-farm'
 
 const job = (more: Fields = {}): Fields => ({
@@ -50,7 +50,7 @@ describe('a job the department is told of', () => {
   test('refused and sent again is on its way until that is answered, whoever else is on the job', () => {
     const asked = job({ ...says('refused', 'accepted'), departmentAgain: 9 })
     expect(filingOf(asked, 'IE')).toMatchObject({ state: 'underWay', how: 'queued' })
-    expect(toTellBy(asked, 'IE')).toBeUndefined()
+    expect(filingAsked(asked, 'IE')).toMatchObject({ asked: 'toSend', sent: true })
     const answered = (again: number) => ({
       departmentSays: [
         saidAs({ animalId: 'cow', state: 'refused', on: today, again }),
@@ -68,16 +68,33 @@ describe('a job the department is told of', () => {
   })
 
   test.each([
-    [{}, true],
-    [says('refused', 'accepted'), true],
-    [says('queued', 'accepted'), false],
-    [says('accepted', 'accepted'), false],
-    [{ filedDate: today }, false],
-  ])('with %j needs somebody: %s, for home’s count and the list it opens alike', (more, needs) => {
-    const fields = job(more)
-    expect(toTellBy(fields, 'IE') !== undefined).toBe(needs)
-    const done = doneJob('sale', fields)
-    expect(done && isToTell(done, 'bovine', 'IE')).toBe(needs)
+    [{}, 'toSend'],
+    [says('queued', 'accepted'), 'toSend'],
+    [says('unknown', 'accepted'), 'toSend'],
+    [says('refused', 'accepted'), 'refused'],
+    [says('accepted', 'accepted'), undefined],
+    [{ filedDate: today }, undefined],
+  ] as const)(
+    'with %j is among those %s, for home’s count, the list it opens and the calendar alike',
+    (more, among) => {
+      const fields = job(more)
+      expect(filingAsked(fields, 'IE')?.asked).toBe(among)
+      expect(toTellBy(fields, 'IE') !== undefined).toBe(among !== undefined)
+      const done = doneJob('sale', fields)
+      for (const filing of filingsAsked)
+        expect(done && isToTell(done, 'bovine', 'IE', filing)).toBe(filing === among)
+      expect(done && isToTell(done, 'bovine', 'IE')).toBe(among !== undefined)
+    },
+  )
+
+  test('refused is in the list of those that came back though it has no last day, as a tag order', () => {
+    const order = job({
+      ...{ typeId: 'MISSINGTAG', tagOrderedFrom: 'department', taskAnimals: ['cow'] },
+      ...says('refused'),
+    })
+    expect(filingAsked(order, 'IE')).toMatchObject({ asked: 'refused' })
+    const done = doneJob('order', order)
+    expect(done && isToTell(done, 'bovine', 'IE', 'refused')).toBe(true)
   })
 })
 

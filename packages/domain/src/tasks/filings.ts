@@ -7,6 +7,7 @@ import { type Authority, againIn, toldTo } from '../filings/told-to'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import { type DatedRule, ruleOn } from '../regions/dated-rules'
+import { registersCalves as registersCalvesIn, registrationRule } from '../regions/identification-rules'
 import { deathRules, departureRules } from '../regions/leaving-rules'
 import { lostTagRules, tagsOrderedThere } from '../regions/lost-tag-rules'
 import { arrivalRules, type Kept } from '../regions/movement-rules'
@@ -31,7 +32,7 @@ export type Filing = {
 type About = { kind: FilingKind; to: Authority }
 export type Filed =
   | { state: 'notNeeded' }
-  | (About & { state: 'toSend'; by?: number | undefined })
+  | (About & { state: 'toSend'; by?: number | undefined; lacks?: readonly string[] })
   /** Goes by itself once the department has taken what it follows from. */
   | (About & { state: 'waits'; by?: undefined })
   /** On its way, or in the authority's hands: nobody here has to do anything. */
@@ -73,6 +74,7 @@ export const filings = {
     with: 'pedigree',
     asked: ({ pedigreeToo }) => pedigreeToo === true,
     waits: (task) =>
+      dayOf(task.registeredDate) === undefined &&
       onAnimals(task as Parameters<typeof onAnimals>[0]).some(({ animalId }) => {
         const said = saidOf(task.departmentSays, animalId)
         return !said || !isTaken(said.state)
@@ -100,8 +102,25 @@ function within<Value>(
   }
 }
 
+/** A calf is told to the department by this job first; its row above is what its breed society is told after that. */
+const registersCalves = 'CALFREG'
+
+/** What is known of a calf beside the job: its last day is counted from its birth, and somebody may have ticked it off there. */
+export type CalfKnown = {
+  born?: number | undefined
+  breed?: string | undefined
+  registeredOn?: number | undefined
+  /** What its record does not say, without which nothing goes. */
+  lacks?: readonly string[]
+}
+export type CalvesKnown = (animalId: string) => CalfKnown | undefined
+const nothingKnown: CalvesKnown = () => undefined
+
 const byType: { readonly [typeId: string]: Filing } = filings
 const rowOf = (task: ReadFields): Filing | undefined => byType[textOf(task.typeId)]
+
+/** Whether jobs of this kind may be told to an authority. */
+export const isOfficial = (typeId: string): boolean => Object.hasOwn(filings, typeId)
 
 /** The document a job of this kind is told with. */
 export const filedWith = (task: ReadFields): FilingKind | undefined => rowOf(task)?.with
@@ -119,18 +138,21 @@ export function isFiledHere(task: ReadFields, place: Place): boolean {
 export const isSettledByHand = (task: ReadFields): boolean =>
   dayOf(task.filedDate) !== undefined || rowOf(task)?.settled?.(task) === true
 
-/** Whether some region may want to be told of it. What the farmer only asks for is nobody's due. */
+/** Whether some region may want to be told of it. What the farmer only asks for is nobody's due, unless it came back. */
 export function mayBeUntold(task: ReadFields): boolean {
   const row = rowOf(task)
-  if (!row || row.asked || isSettledByHand(task)) return false
-  return saidOn(task)?.state !== 'told'
+  if (!row || isSettledByHand(task)) return false
+  const said = saidOn(task, toldTo[row.with])
+  return row.asked ? said?.state === 'refused' : said?.state !== 'told'
 }
+
+const isSaved = (task: ReadFields): boolean =>
+  task.takesEffect === true && task.status !== 'inProgress' && task.deleted !== true
 
 /** How it stands with the authority. A job that came with the herd was somebody else's to tell. */
 export function filingOf(task: ReadFields, place: Place): Filed {
   const filing = rowOf(task)
-  if (!filing || task.takesEffect !== true || task.status === 'inProgress' || task.deleted === true)
-    return { state: 'notNeeded' }
+  if (!filing || !isSaved(task)) return { state: 'notNeeded' }
   const { with: kind } = filing
   const about = { kind, to: toldTo[kind] }
   const on = dayOf(task.filedDate)
@@ -143,6 +165,47 @@ export function filingOf(task: ReadFields, place: Place): Filed {
   return filing.waits?.(task) ? { state: 'waits', ...about } : { state: 'toSend', ...about, by }
 }
 
+/** How it stands with everybody who is told of a job: of a calf first the department and then its breed society. */
+export const filingsOf = (task: ReadFields, place: Place, calves = nothingKnown): OfficialFiled[] =>
+  [registrationOf(task, place, calves), filingOf(task, place)].filter((one) => one.state !== 'notNeeded')
+export type OfficialFiled = Exclude<Filed, { state: 'notNeeded' }>
+
+/** How the registration of the calves on a job stands at the department. */
+function registrationOf(task: ReadFields, place: Place, calves: CalvesKnown): Filed {
+  if (textOf(task.typeId) !== registersCalves || !isSaved(task)) return { state: 'notNeeded' }
+  const about = { kind: 'calfRegistration', to: toldTo.calfRegistration } as const
+  const known = onAnimals(task as Parameters<typeof onAnimals>[0]).map(({ animalId }) => calves(animalId))
+  const said = saidOn(task)
+  if (said?.state === 'told') return { ...said, ...about }
+  const [byHand] = filedIn.calfRegistration
+  const days = known.map((calf) => calf?.registeredOn ?? 0)
+  const ticked =
+    dayOf(task[byHand]) ?? (days.length > 0 && days.every(Boolean) ? Math.max(...days) : undefined)
+  const reference = textOf(task[filedIn.calfRegistration[1]])
+  if (ticked !== undefined) return { state: 'told', ...about, on: ticked, ...(reference && { reference }) }
+  const lastDays = known.flatMap((calf) => registerBy(calf, place) ?? [])
+  const by = lastDays.length > 0 ? Math.min(...lastDays) : undefined
+  if (said) return { ...said, ...about, by }
+  const isAsked = registersCalvesIn(place)
+  const lacks = [...new Set(known.flatMap((calf) => calf?.lacks ?? []))]
+  return isAsked
+    ? { state: 'toSend', ...about, by, ...(lacks.length > 0 && { lacks }) }
+    : { state: 'notNeeded' }
+}
+
+/** The last day for a calf born that day; undefined where no law asks. */
+function registerBy({ born, breed }: CalfKnown = {}, place: Place): number | undefined {
+  const rule = born ? registrationRule(place, { born, breed }) : undefined
+  return born && rule ? born + rule.value * oneDay : undefined
+}
+
+/** Where a job keeps that somebody told it by hand, and the number they got for it. */
+const byHand = ['filedDate', 'filedReference'] as const
+export const filedIn = {
+  calfRegistration: ['registeredDate', 'registeredReference'],
+  ...{ moveOn: byHand, moveOff: byHand, death: byHand, tagOrder: byHand, pedigree: byHand },
+} as const satisfies Record<FilingKind, readonly [string, string]>
+
 /** Has what an authority refused sent to it once more, as it stands now. */
 export const sendAgain = (task: string, to: Authority, now: number): Change => ({
   collection: 'tasks',
@@ -150,31 +213,54 @@ export const sendAgain = (task: string, to: Authority, now: number): Change => (
   set: { [againIn[to]]: now },
 })
 
-/** The last day for what somebody here still has to see to: it was not told, or was refused. */
+/** Until the authority has taken it, or somebody ticked it off, its last day stands; undefined where it has none. */
 export function toTellBy(task: ReadFields, place: Place): number | undefined {
   if (rowOf(task)?.asked) return undefined
   const filed = filingOf(task, place)
-  return filed.state === 'toSend' || filed.state === 'refused' ? filed.by : undefined
+  return filed.state === 'notNeeded' || filed.state === 'told' ? undefined : filed.by
 }
 
-/** As an address says that only what is still to be told is asked for. */
-export const toTellFilter = { filing: 'toSend' } as const
+/** What is asked for of what authorities are told, as an address says it: what is not taken yet, or what came back. */
+export const filingsAsked = ['toSend', 'refused'] as const
+export type FilingAsked = (typeof filingsAsked)[number]
+
+/** Which of them a job is among, and its last day. Home counts by this, and the list it opens shows by it. */
+export function filingAsked(
+  task: ReadFields,
+  place: Place,
+): { asked: FilingAsked; by: number | undefined; sent: boolean } | undefined {
+  const filed = filingOf(task, place)
+  if (filed.state === 'refused') return { asked: 'refused', by: filed.by, sent: false }
+  const by = toTellBy(task, place)
+  return by === undefined ? undefined : { asked: 'toSend', by, sent: filed.state === 'underWay' }
+}
 
 const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]
 
 /** What is said of a filing. */
 const says = [
-  ...(['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK', 'GOES', 'HOW', 'REFUSED', 'REFUSED_LINE'] as const),
+  ...(['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK', 'NOT_SENT', 'YOURS', 'GOES', 'HOW'] as const),
+  ...(['REFUSED', 'REFUSED_LINE'] as const),
   ...onTheWay.map((how) => how.toUpperCase()),
 ]
 
 /** Of some kinds in words of their own: a tag is ordered, and a calf stands in the herd book. */
 const ownWords: { readonly [K in FilingKind]?: readonly string[] } = {
-  death: ['BY', 'LATE'],
-  tagOrder: ['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK', 'GOES', ...onTheWay.map((how) => how.toUpperCase())],
-  pedigree: says.filter((one) => one !== 'BY' && one !== 'LATE'),
+  calfRegistration: ['BY', 'LATE', 'TOLD', 'MARK', 'YOURS', 'HOW'],
+  death: ['BY', 'LATE', 'YOURS'],
+  tagOrder: [
+    'BY',
+    'LATE',
+    'TOLD',
+    'REFERENCE',
+    'MARK',
+    'YOURS',
+    'GOES',
+    ...onTheWay.map((how) => how.toUpperCase()),
+  ],
+  pedigree: says.filter((one) => !['BY', 'LATE', 'NOT_SENT'].includes(one)),
 }
-const spelled: { readonly [K in FilingKind]?: string } = { tagOrder: 'ORDER' }
+const spelled: { readonly [K in FilingKind]?: string } = { tagOrder: 'ORDER', calfRegistration: 'CALF' }
 
 /** Whether the number it was given is one people look for: of an order, of the herd book. */
 export const eachHasOne = (kind: FilingKind): boolean => ownWords[kind]?.includes('REFERENCE') === true
@@ -185,7 +271,9 @@ export const filingKey = (kind: FilingKind, said: string): string =>
 
 /** How far it has got, in words. */
 export const howKey = (kind: FilingKind, how: FilingState): string => filingKey(kind, how.toUpperCase())
+export const lacksKey = 'FILING.CALF.LACKS'
 export const filingTextKeys: readonly string[] = [
+  lacksKey,
   ...new Set(
     (Object.keys(toldTo) as FilingKind[]).flatMap((kind) => says.map((one) => filingKey(kind, one))),
   ),

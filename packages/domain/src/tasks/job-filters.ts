@@ -1,7 +1,7 @@
 import { oneDay } from '../one-day'
 import type { FilterObject, JsonValue } from '../pages/query-parameters'
 import type { SubApp } from '../sub-apps'
-import { toTellFilter } from './filings'
+import { type FilingAsked, filingsAsked } from './filings'
 import { type AnyTaskType, taskTypes } from './registry'
 
 /** How far back, in days, today counted in. */
@@ -16,8 +16,8 @@ export type JobFilters = {
   period?: JobPeriod
   /** One day, in the place of a period. */
   day?: number
-  /** Only what an authority is still to be told. */
-  toTell?: true
+  /** Only what an authority is still to be told, or sent back. */
+  filing?: FilingAsked
 }
 
 /** The kinds that are offered to narrow by: those this app records, as jobs of their own. A plan is never among what was done. */
@@ -28,18 +28,19 @@ export const jobKinds = (subApp: SubApp): AnyTaskType[] =>
 export function readJobFilters(written: FilterObject | undefined): JobFilters {
   const { typeId, operator, period, day, filing } = written ?? {}
   const kinds = (Array.isArray(typeId) ? typeId : [typeId]).filter((one) => typeof one === 'string')
+  const told = filingsAsked.find((one) => one === filing)
   const known = jobPeriods.find((one) => one === period)
   return {
     ...(kinds.length > 0 && { typeId: kinds }),
     ...(isText(operator) && { operator }),
-    ...(filing === toTellFilter.filing && { toTell: true as const }),
+    ...(told && { filing: told }),
     ...(typeof day === 'number' ? { day } : known && { period: known }),
   }
 }
 
 /** Undefined where nothing is asked for. */
-export function writeJobFilters({ typeId = [], toTell, ...rest }: JobFilters): FilterObject | undefined {
-  const asked = { ...rest, ...(toTell && toTellFilter), ...(typeId.length > 0 && { typeId }) }
+export function writeJobFilters({ typeId = [], ...rest }: JobFilters): FilterObject | undefined {
+  const asked = { ...rest, ...(typeId.length > 0 && { typeId }) }
   return Object.keys(asked).length > 0 ? asked : undefined
 }
 

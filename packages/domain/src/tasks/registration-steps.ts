@@ -37,6 +37,10 @@ export const registrationOf = ({ status }: Pick<AnimalFacts, 'status'>): Registr
 const inHand: readonly Registration[] = ['CRS-DRAFT', 'CRS-READY', 'CRS-QUERY', 'CRS-REJECTED']
 export const isInHand = (calf: Pick<AnimalFacts, 'status'>): boolean => inHand.includes(registrationOf(calf))
 
+/** On its way there or looked at there: nobody here has anything to do, and nobody has taken it yet. */
+const withDepartment: readonly string[] = ['CRS-QUEUED', 'CRS-SENT', 'CRS-TIMEOUT']
+export const isWithDepartment = (registration: string): boolean => withDepartment.includes(registration)
+
 /** By the steps there are; as it was where none leads there. */
 function onTo(from: Registration, wanted: readonly Registration[]): Registration {
   let now = from

@@ -21,10 +21,10 @@ export function taskWarnings(
   const carriers = (numbers: Fields, id: string) => herd.numbers?.clashes(numbers, id) ?? []
   const at = {
     region,
-      country,
-      subApp,
-      today,
-      under,
+    country,
+    subApp,
+    today,
+    under,
     noted,
     carriers,
     ...othersIn(herd),

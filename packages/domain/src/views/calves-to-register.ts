@@ -4,25 +4,24 @@ import { filingReasons, isFilingReason, reasonKey, rightedIn } from '../filings/
 import type { ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import { registrationRule } from '../regions/identification-rules'
+import { isWithDepartment } from '../tasks/registration-steps'
 import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
 const parts = ['toDo', 'underWay', 'back'] as const
 type Part = (typeof parts)[number]
 
-/** Whose move it is: the farmer's, the department's, or the farmer's again. */
-const underWay: readonly string[] = ['CRS-QUEUED', 'CRS-SENT', 'CRS-TIMEOUT']
-
 const lists = new WeakMap<ListsAt, (facts: Facts) => Part | undefined>()
 
-/** The ready-made lists, and what is between farm and department: in neither of them. */
+/** Whose move it is: the farmer's, the department's, or the farmer's again. By the ready-made lists and nothing else. */
 function partOf(at: ListsAt): (facts: Facts) => Part | undefined {
   const known = lists.get(at)
   if (known) return known
   const [toDo, back] = [isIn('SL-CALVES-TO-REGISTER', at), isIn('SL-REG-QUERIES', at)]
   const part = (facts: Facts): Part | undefined => {
-    if (facts.bornHere && !facts.stillBorn && underWay.includes(facts.registration)) return 'underWay'
-    return back(facts) ? 'back' : toDo(facts) ? 'toDo' : undefined
+    if (back(facts)) return 'back'
+    if (!toDo(facts)) return undefined
+    return isWithDepartment(facts.registration) ? 'underWay' : 'toDo'
   }
   lists.set(at, part)
   return part

@@ -39,6 +39,9 @@ const mostOfAGroup = 100
 const mostPlanned = 20
 
 const toDo = listNeeds.filter(({ toKnow }) => !toKnow)
+const forToday = new Set(listNeeds.filter((need) => need.forToday).map(({ id }) => id))
+const sectionOf = ({ days, need }: DueAnimal): DueWhen =>
+  dueWhen(forToday.has(need) ? Math.min(days, 0) : days)
 
 /** Everything that is due: late, today, this week and later, animals and planned jobs together. */
 export function watchboard(
@@ -57,7 +60,7 @@ export function watchboard(
     due.filter(
       ({ aside, animal }) => !aside && person === undefined && (!group || group.members.has(animal)),
     ),
-    ({ days, need }) => `${dueWhen(days)} ${need}`,
+    (one) => `${sectionOf(one)} ${one.need}`,
   )
   const sections = dueWhens.flatMap((when): WatchSection[] => {
     const lines = toDo.flatMap(({ id }): WatchLine[] => {

@@ -33,7 +33,11 @@ afterAll(async () => {
 })
 
 let made = 0
-function upload(id: string, fields: object) {
+function upload(
+  id: string,
+  fields: object,
+  more: { outbox?: string; to?: number; fingerprint?: string } = {},
+) {
   const _clocks = { '*': writeClock(++made, 0, 'phone') }
   return receiveUpload(pgFarmStore(db), {
     farm,
@@ -44,6 +48,7 @@ function upload(id: string, fields: object) {
     to: made,
     outbox: 'o',
     now: Date.now(),
+    ...more,
   })
 }
 
@@ -84,6 +89,18 @@ describe('a backup', () => {
     const answer = await upload('heifer', { name: 'Nell' })
     expect(answer).toMatchObject({ success: true, refused: [], epoch: await epoch() })
     await expect(sql`update history set lost = true`.execute(db)).rejects.toThrow(/never changed/)
+  })
+
+  test('answers an upload that is repeated after it with the new epoch, so that the phone looks at what was lost', async () => {
+    const again = { outbox: 'repeats', to: 1, fingerprint: 'the same bytes' }
+    const first = await upload('repeated', { name: 'Nell' }, again)
+    const file = join(folder, 'repeated')
+    await writeBackup(db, file)
+    await upload('lost', { name: 'Bran' })
+    await restoreBackup(db, file)
+    const answer = await upload('repeated', { name: 'Nell' }, again)
+    expect(first.epoch).not.toBe(await epoch())
+    expect(answer).toEqual({ ...first, epoch: await epoch() })
   })
 
   test('has everything that hangs on people and farms: lots shown, calendars, reminders, what the department said', async () => {

@@ -6,6 +6,8 @@ export const faultNames = [
   'late',
   /** Hangs up before it has looked. */
   'drops',
+  /** Takes it, then hangs up without a word. */
+  'hangsUp',
   /** Takes it and answers with a page for people. */
   'garbage',
   'busy',

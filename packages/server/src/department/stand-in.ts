@@ -75,6 +75,7 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     const answer = register.take(body.data, Date.now(), asks)
     if (answer === 'keyInUse') return say(response, 409, { outcome: 'refused', reasons: ['toldOtherwise'] })
     if (has('silent')) return
+    if (has('hangsUp')) return response.destroy()
     if (has('garbage')) return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
     return say(response, answer.outcome === 'refused' ? 422 : 200, answer)
   }

@@ -65,17 +65,28 @@ async function readAnswer(response: Response, longest: number): Promise<unknown>
   }
 }
 
-/** Only where no connection was ever made is it certain that nothing got there. */
-const unmade = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
+/** What a line that was never made fails with, by the step it failed at; the same word at a later step says nothing. */
+const unmade: { readonly [code: string]: string } = {
+  ECONNREFUSED: 'connect',
+  EHOSTUNREACH: 'connect',
+  ENETUNREACH: 'connect',
+  ENOTFOUND: 'getaddrinfo',
+  EAI_AGAIN: 'getaddrinfo',
+}
 
-function neverArrived(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } }
-  return typeof cause?.code === 'string' && unmade.includes(cause.code)
+type Cause = { code?: unknown; syscall?: unknown; errors?: unknown }
+
+/**
+ * Whether it is certain that nothing got there: no connection was ever made. A line that is cut later may have brought
+ * the filing, and a route that is lost in the middle of a call fails with the same code as one that was never there.
+ * @internal for its test
+ */
+export function neverArrived(error: unknown): boolean {
+  const cause = (error as { cause?: Cause } | undefined)?.cause
+  if (cause === undefined || cause === null) return false
+  // Of a host with several addresses each was tried.
+  if (Array.isArray(cause.errors))
+    return cause.errors.length > 0 && cause.errors.every((one) => neverArrived({ cause: one }))
+  if (cause.code === 'UND_ERR_CONNECT_TIMEOUT') return true
+  return typeof cause.code === 'string' && cause.syscall !== undefined && unmade[cause.code] === cause.syscall
 }

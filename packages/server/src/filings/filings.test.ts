@@ -188,29 +188,33 @@ describe('a calf got ready on a phone', () => {
 })
 
 describe('a department that', () => {
-  test('takes a calf and never answers is asked about it, and not sent it again', async () => {
-    const mute = await startStandIn({ ...wellBehaved, faults: { silent: 1 } })
-    const other = await startTestServer({ config: { department: { url: mute.url, key }, filings } })
-    const username = '+353870009999'
-    await plantAccount(other.db, { username, farms: ['quiet'] })
-    const phone = await other.logIn(username)
-    const quiet: Planted = {
-      ...{ phone, farm: 'quiet', username, tagOf: () => '372000000000999' },
-      upload: (entities) => phone.update({ farm: 'quiet', entities }),
-    }
-    await connect(phone, 'quiet')
-    await quiet.upload({
-      animals: [cow('cow', wholeTag), calf(quiet, 1, 'cow')],
-      tasks: [job('reg', 'calf-1')],
-    })
-    expect(await send(quiet, 'calf-1')).toMatchObject([{ state: 'unknown', heard: 'silent' }])
-    expect((await seen(quiet, 'calf-1'))?.status).toEqual({ calfRegStatus: 'CRS-TIMEOUT' })
-    expect(await send(quiet, 'calf-1')).toMatchObject([{ state: 'held' }])
-    expect([...mute.filings.values()].map(({ sentAgain }) => sentAgain)).toEqual([0])
-    await mute.close()
-    expect(await send(quiet, 'calf-1')).toMatchObject([{ state: 'held', heard: 'notReached' }])
-    await other.close()
-  })
+  test.each(['silent', 'hangsUp'] as const)(
+    'takes a calf and then is %s: it is asked about it, and not sent it again',
+    async (fault) => {
+      const mute = await startStandIn({ ...wellBehaved, faults: { [fault]: 1 } })
+      const other = await startTestServer({ config: { department: { url: mute.url, key }, filings } })
+      const username = '+353870009999'
+      await plantAccount(other.db, { username, farms: ['quiet'] })
+      const phone = await other.logIn(username)
+      const quiet: Planted = {
+        ...{ phone, farm: 'quiet', username, tagOf: () => '372000000000999' },
+        upload: (entities) => phone.update({ farm: 'quiet', entities }),
+      }
+      await connect(phone, 'quiet')
+      await quiet.upload({
+        animals: [cow('cow', wholeTag), calf(quiet, 1, 'cow')],
+        tasks: [job('reg', 'calf-1')],
+      })
+      expect(await send(quiet, 'calf-1')).toMatchObject([{ state: 'unknown', heard: 'silent' }])
+      expect((await seen(quiet, 'calf-1'))?.status).toEqual({ calfRegStatus: 'CRS-TIMEOUT' })
+      expect(await send(quiet, 'calf-1')).toMatchObject([{ state: 'held' }])
+      expect([...mute.filings.values()].map(({ sentAgain }) => sentAgain)).toEqual([0])
+      expect(mute.filings.size).toBe(1)
+      await mute.close()
+      expect(await send(quiet, 'calf-1')).toMatchObject([{ state: 'held', heard: 'notReached' }])
+      await other.close()
+    },
+  )
 
   test('does everything wrong, with processes that die: none lost, none sent twice, each state explained', async () => {
     const apart = await startTestServer()

@@ -2,6 +2,8 @@ import { shortName } from '@steading/domain/animals/short-name'
 import { standingsOn } from '@steading/domain/animals/standing'
 import type { Standing } from '@steading/domain/animals/standing-rule'
 import { whyWithheld } from '@steading/domain/animals/why-withheld'
+import { takesEffect } from '@steading/domain/tasks/task-rows'
+import { calfRegistration } from '@steading/domain/tasks/types/calf-registration'
 import type { Product } from '@steading/domain/tasks/withdrawal'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +23,10 @@ export function Standings({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const { facts, tasks, at } = useAnimalFacts(animal)
   const sire = useRecord('animals', facts.servedBy || undefined).value
-  const standings = standingsOn(at)(facts, () => sire && (shortName(sire.fields, at.region) || undefined))
+  const all = standingsOn(at)(facts, () => sire && (shortName(sire.fields, at.region) || undefined))
+  // What was got ready says how it stands in a piece of its own.
+  const registered = tasks.some((task) => task.fields.typeId === calfRegistration.id && takesEffect(task))
+  const standings = registered ? all.filter(({ rule }) => !ofRegistration.includes(rule)) : all
   if (standings.length === 0) return null
   return (
     <div className={styles.standings}>
@@ -35,6 +40,8 @@ export function Standings({ animal }: { animal: RecordView }) {
     </div>
   )
 }
+
+const ofRegistration = ['register', 'registrationQuery']
 
 const products: { readonly [rule: string]: Product } = { milk: 'milk', milkLater: 'milk', meat: 'meat' }
 

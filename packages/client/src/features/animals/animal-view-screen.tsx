@@ -9,6 +9,7 @@ import { ThingPage } from '../../ui/page'
 import { AnimalActions } from './animal-actions'
 import { AllDetails, Notes } from './animal-details'
 import { AnimalFeet } from './animal-feet'
+import { AnimalFilings } from './animal-filings'
 import { AnimalHead } from './animal-head'
 import { Picture } from './animal-picture'
 import { Standings } from './animal-standings'
@@ -38,6 +39,7 @@ function AnimalPage({ animal }: { animal: RecordView }) {
         <AnimalActions animal={animal} article={article} />
       </AnimalHead>
       <Standings animal={animal} />
+      <AnimalFilings animal={animal} />
       <NextJobs animal={animal} />
       <Planned animal={animal} />
       <Picture animal={animal} />

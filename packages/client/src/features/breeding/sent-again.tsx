@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { FilingState } from '@steading/domain/filings/filing-states'
 import { filingOf, howKey, sendAgain } from '@steading/domain/tasks/filings'
 import { useTranslation } from '../../i18n/translation'
-import { usePlace, useRecords, useSession } from '../../platform/farm/farm'
+import { useConnected } from '../../platform/farm/connected'
+import { usePlace, useRecords } from '../../platform/farm/farm'
 import { useSave } from '../../platform/farm/save'
 import { Actions } from '../../ui/page'
 
@@ -26,7 +27,7 @@ export function useToldBy(animal: string): ToldBy {
 export function SendAgain({ told: { refused, underWay } }: { told: ToldBy }) {
   const { t } = useTranslation()
   const save = useSave()
-  const connected = useSession().value?.farmData?.isWsCredentials === true
+  const connected = useConnected()
   if (underWay) return <p role="status">{t(howKey('pedigree', underWay))}</p>
   if (refused.length === 0 || !connected) return null
   const again = () => refused.map((id) => sendAgain(id, 'society', Date.now()))

@@ -1,12 +1,14 @@
 import { bookedBy } from '@steading/domain/stock/ledger'
-import { eachHasOne, filingKey, filingOf, howKey, isAskedFor } from '@steading/domain/tasks/filings'
+import { filingsOf } from '@steading/domain/tasks/filings'
 import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
+import { officialOf } from '@steading/domain/tasks/official'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { subjectsOf } from '@steading/domain/tasks/subjects'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { valueWords } from '../../engines/records/field-words'
 import { lineWords } from '../../engines/records/line-words'
+import { OfficialWords } from '../../engines/records/official-words'
 import { jobLabel } from '../../engines/records/planned-title'
 import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
@@ -26,33 +28,18 @@ export function JobLine({ job }: { job: RecordView }) {
   const write = useWrite()
   const amountWords = useAmount()
   const where = useWhere()
-  const { connected } = where
-  const filed = filingOf(fields, where)
+  // The first that is still open, and else what came of it.
+  const filed = filingsOf(fields, where)
+  const shownOf =
+    filed.find(({ state }) => state === 'refused') ?? filed.find(({ state }) => state !== 'told') ?? filed[0]
+  const official = shownOf && officialOf(shownOf, { today: write.today(), connected: where.connected })
   const told = shown?.[toldField] as Sentence | undefined
   const named = subjectsOf(fields).length > 0
   const label = t(jobLabel(fields.typeId))
   const title = told ? lineWords(told, t, write) : label
   const about = [
-    // What is looked for here stands before what there may be no room for.
-    filed.state === 'told' &&
-      filed.reference &&
-      (eachHasOne(filed.kind)
-        ? t(filingKey(filed.kind, 'REFERENCE'), { reference: filed.reference })
-        : t('FILING.TOLD', { day: write.day(filed.on) })),
     // Many a sentence begins with the name of the job, and a job this app only shows is told by it.
     taskTypeOf(fields.typeId) && !title.startsWith(label) && label,
-    filed.state === 'refused' && t(filingKey(filed.kind, 'REFUSED_LINE')),
-    filed.state === 'underWay' && t(howKey(filed.kind, filed.how), { day: write.day(filed.on) }),
-    // Saved a moment ago: the server has not said that it has it, and has it to do all the same.
-    filed.state === 'toSend' &&
-      connected &&
-      isAskedFor(fields) &&
-      typeof fields.date === 'number' &&
-      t(howKey(filed.kind, 'queued'), { day: write.day(fields.date) }),
-    filed.state === 'waits' && t('FILING.PEDIGREE.WAITS'),
-    (filed.state === 'toSend' || filed.state === 'refused') &&
-      filed.by !== undefined &&
-      t(filingKey(filed.kind, 'BY'), { day: write.day(filed.by) }),
     !named && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
   ].filter(Boolean)
@@ -62,7 +49,11 @@ export function JobLine({ job }: { job: RecordView }) {
       <div className={styles.lineWords}>
         <div className={styles.lineName}>{title}</div>
         <div className={styles.lineFoot}>
-          <div className={styles.lineAbout}>{about.join(' · ')}</div>
+          <div className={styles.lineAbout}>
+            {official && <OfficialWords official={official} />}
+            {official && about.length > 0 && ' · '}
+            {about.join(' · ')}
+          </div>
           {!isSynced && (
             <span className={styles.waiting}>
               <Clock size={13} aria-hidden="true" />

@@ -13,6 +13,7 @@ import { isGone } from '@steading/domain/tasks/task-rows'
 import { Handshake, History, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { FeetFound } from '../../engines/records/feet-found'
+import { FilingCards } from '../../engines/records/filing-card'
 import { jobLabel, plannedTitle, programmeName } from '../../engines/records/planned-title'
 import type { FarmClient } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
@@ -27,7 +28,6 @@ import { Empty, NothingChosen } from '../../ui/empty'
 import { OpenWindowButton } from '../../ui/open-window-button'
 import { Page } from '../../ui/page'
 import { CountedOn } from './counted-groups'
-import { FilingCard } from './filing-card'
 import { JobFacts } from './job-facts'
 import { JobItems } from './job-items'
 import { jobPart } from './job-screens'
@@ -67,7 +67,7 @@ function JobView({ task }: { task: RecordView }) {
       {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}
       <Clear values={fields} />
       {type?.plans && (run ? <ProgrammeView run={run} /> : <PlanView task={task} />)}
-      <FilingCard task={task} />
+      <FilingCards task={task} />
       <StandingCard task={task} />
       <Actions task={task} />
       {type?.workflow === 'price-calculator' && <PriceSum task={fields} noted={onAnimals(fields)} />}

@@ -26,16 +26,18 @@ import { useDoneJobs } from './use-done-jobs'
 import { useDrafts } from './use-drafts'
 import { WaitingLots } from './waiting-lots'
 
+const filingTitle = { toSend: 'JOBS.TO_NOTIFY', refused: 'JOBS.REFUSED' } as const
+
 /** What was done on the farm, newest first. */
 export function Screen() {
   const { t } = useTranslation()
   const { searchString, address, page, own, filters, ask, askAll } = useAsked()
   const today = useWrite().today()
   const search = useDeferredValue(searchString)
-  const { typeId: types, operator, toTell } = filters
+  const { typeId: types, operator, filing } = filters
   const { rows, kinds, people } = useDoneJobs({
     ...{ search, types, operator },
-    ...(toTell && { toTell }),
+    ...(filing && { filing }),
     ...daysAsked(filters, today),
   })
   const drafts = useDrafts().length
@@ -61,7 +63,7 @@ export function Screen() {
       <div className={styles.tools}>
         <div className={styles.toolsRow}>
           <h1 className={styles.listTitle}>
-            {t(toTell ? 'JOBS.TO_NOTIFY' : own && page ? page.title : 'PAGES.TASKS')}
+            {t(filing ? filingTitle[filing] : own && page ? page.title : 'PAGES.TASKS')}
           </h1>
           {add}
         </div>

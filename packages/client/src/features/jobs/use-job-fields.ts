@@ -1,6 +1,7 @@
 import type { Field } from '@steading/domain/fields/fields'
 import { againIn } from '@steading/domain/filings/told-to'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { filedIn } from '@steading/domain/tasks/filings'
 import { jobFields } from '@steading/domain/tasks/job-fields'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { useEffect, useState } from 'react'
@@ -13,18 +14,11 @@ import { useFarm, useRegion } from '../../platform/farm/farm'
 /** Kept by the app for itself, or told elsewhere on the page. */
 const untoldNames = new Set<string>([
   ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
-  ...['weightAdgMg', 'filedDate', 'filedReference', 'plannedType', 'surveyVersion', 'programme'],
+  ...['weightAdgMg', 'plannedType', 'surveyVersion', 'programme'],
   ...Object.values(againIn),
-  ...[
-    'mastitisCaseDays',
-    'packScan',
-    'vetId',
-    'priceUnit',
-    'askingPrice',
-    'moveCertType',
-    'retestOn',
-    'weightAdg',
-  ],
+  ...Object.values(filedIn).flat(),
+  ...['mastitisCaseDays', 'packScan', 'vetId', 'priceUnit', 'askingPrice', 'moveCertType', 'weightAdg'],
+  ...['retestOn'],
 ])
 const untoldKinds: readonly Field['kind'][] = ['records', 'object', 'list']
 

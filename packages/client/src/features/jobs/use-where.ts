@@ -3,6 +3,7 @@ import type { Located } from '@steading/domain/regions/places'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { Creates } from '@steading/domain/tasks/creates'
 import { useMemo } from 'react'
+import { useConnected } from '../../platform/farm/connected'
 import { usePlace, useSession } from '../../platform/farm/farm'
 
 /** Where a job is recorded, for whatever differs by it. */
@@ -10,7 +11,7 @@ export function useWhere(): Located & { subApp: SubApp; connected: boolean } {
   const place = usePlace()
   const session = useSession().value
   const subApp = session?.subApp ?? 'bovine'
-  const connected = session?.farmData?.isWsCredentials === true
+  const connected = useConnected()
   return useMemo(() => ({ ...place, subApp, connected }), [place, subApp, connected])
 }
 

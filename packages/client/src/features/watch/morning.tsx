@@ -31,7 +31,7 @@ export function Morning({ needs }: { needs: readonly ShownNeed[] }) {
 }
 
 /** A line as home says it: how many, how urgent, and its list behind it. */
-export function NeedRow({ need: { opens, title, detail, tone } }: { need: ShownNeed }) {
+export function NeedRow({ need: { opens, title, detail, sent, tone } }: { need: ShownNeed }) {
   const { t } = useTranslation()
   return (
     <Row
@@ -42,7 +42,9 @@ export function NeedRow({ need: { opens, title, detail, tone } }: { need: ShownN
         </span>
       }
       label={<Strong>{t(title.key, title.values)}</Strong>}
-      below={[t(toneKey(tone)), detail && t(detail.key, detail.values)].filter(Boolean).join(' · ')}
+      below={[t(toneKey(tone)), ...[detail, sent].map((one) => one && t(one.key, one.values))]
+        .filter(Boolean)
+        .join(' · ')}
     />
   )
 }

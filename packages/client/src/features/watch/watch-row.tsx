@@ -40,7 +40,7 @@ export function WatchRow({ need, animal }: Props) {
         <AnimalLine {...stood(animal.record)} small={<When need={need} days={animal.days} />} />
       </PageLink>
       <div className={styles.acts}>
-        {job && <Next job={job} animal={animal.animal} name={name} />}
+        {job && !animal.sent && <Next job={job} animal={animal.animal} name={name} />}
         {mayWait && (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import { isOfficial } from '@steading/domain/tasks/filings'
 import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import { questionsOf } from '@steading/domain/tasks/questions'
@@ -33,7 +34,8 @@ export function useJobs() {
         const outcome = await saveJob(farm, entries, options)
         if (outcome.saved && !options.quiet) {
           const { undo, told } = outcome
-          toastSaved({ told, undo: () => void undoJob(farm, undo) })
+          const official = entries.some(({ typeId }) => isOfficial(typeId))
+          toastSaved({ told, official, undo: () => void undoJob(farm, undo) })
         }
         return outcome
       },

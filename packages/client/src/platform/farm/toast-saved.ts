@@ -8,6 +8,8 @@ import { useFarm, useSavedText } from './farm'
 type Saved = {
   /** What was done, where it was a job. */
   told?: Sentence | undefined
+  /** An authority is to be told of it: that our own server has it would sound as if that were done. */
+  official?: boolean
   undo: () => void
 }
 
@@ -16,13 +18,14 @@ export function useToastSaved(): (saved: Saved) => void {
   const farm = useFarm()
   const savedText = useSavedText()
   return useCallback(
-    ({ told, undo }) => {
+    ({ told, official, undo }) => {
       const id = toast({
         text: { key: savedText(), values: { device: deviceNow() } },
         told,
         tone: 'success',
         action: { label: 'GENERAL.UNDO', run: undo },
       })
+      if (official) return
       const sent = { key: told ? 'SAVE.SENT' : 'SAVE.SAVED_SENT' }
       whenToastGoes(
         id,

@@ -14,7 +14,7 @@ type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies' | 'planned'>
 export function jobStreams(service: FarmService): JobStreams {
   const { jobs: board } = service
   return {
-    doneJobs: (tab, push, { offset, limit, toTell = false, group, ...asked }) =>
+    doneJobs: (tab, push, { offset, limit, group, ...asked }) =>
       perHerd(service, tab, (farm) => {
         const subApp = service.state.sessionFor(tab, farm)?.subApp
         if (!farm || !subApp) {
@@ -27,7 +27,7 @@ export function jobStreams(service: FarmService): JobStreams {
           const mine = ++turn
           const wanted = {
             ...asked,
-            ...(toTell && { toTellIn: service.placeOf(farm) }),
+            ...(asked.filing && { toTellIn: service.placeOf(farm) }),
             ...(only && { only }),
           }
           const { ids, ...tallies } = book.done(subApp, wanted, await answeringTo(lists, farm, asked.search))

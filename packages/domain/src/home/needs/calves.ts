@@ -1,16 +1,21 @@
 import { registrationRule } from '../../regions/identification-rules'
-import { defineNeed } from '../define-need'
+import { isWithDepartment } from '../../tasks/registration-steps'
+import { defineNeed, type ListNeed } from '../define-need'
 import { daysBetween } from '../home-at'
+
+/** Days left of those there are from birth. */
+const daysToRegister: ListNeed['days'] =
+  (_, at) =>
+  ({ born, breed }) =>
+    (registrationRule(at, { born, breed })?.value ?? 0) - daysBetween(born, at.today)
 
 export const calvesToRegister = defineNeed({
   id: 'calves-to-register',
   title: 'HOME.NEEDS.CALVES_TO_REGISTER',
   subApps: ['bovine'],
   list: 'SL-CALVES-TO-REGISTER',
-  days:
-    (_, at) =>
-    ({ born, breed }) =>
-      (registrationRule(at, { born, breed })?.value ?? 0) - daysBetween(born, at.today),
+  days: daysToRegister,
+  sent: ({ registration }) => isWithDepartment(registration),
   tone: 'amber',
   says: 'deadline',
   lateIsRed: true,
@@ -22,6 +27,10 @@ export const calvesWithQueries = defineNeed({
   title: 'HOME.NEEDS.CALVES_WITH_QUERIES',
   subApps: ['bovine'],
   list: 'SL-REG-QUERIES',
+  days: daysToRegister,
   tone: 'red',
+  forToday: true,
+  says: 'deadline',
+  lateIsRed: true,
   opens: { page: 'claves-with-reg-queries' },
 })

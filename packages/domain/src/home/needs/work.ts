@@ -1,5 +1,5 @@
-import { toTellBy, toTellFilter } from '../../tasks/filings'
-import { defineNeed } from '../define-need'
+import { type FilingAsked, filingAsked } from '../../tasks/filings'
+import { defineNeed, type RecordNeed } from '../define-need'
 import { dayOf } from '../farm-record'
 import { daysBetween } from '../home-at'
 
@@ -32,21 +32,42 @@ export const movementsNotCompleted = defineNeed({
   opens: { page: 'movement-not-completed' },
 })
 
-/** Moves the authority does not know of yet, by the day it must. */
+/** A line of what authorities are told, counted by the rule of the list it opens. */
+const countsFilings =
+  (asked: FilingAsked): RecordNeed['counts'] =>
+  (task, at) => {
+    const found = filingAsked(task, at)
+    if (found?.asked !== asked) return undefined
+    return { ...(found.by !== undefined && { days: daysBetween(at.today, found.by) }), sent: found.sent }
+  }
+const opensFilings = (filing: FilingAsked) =>
+  ({ page: 'tasks', search: { predefinedFilters: { filing } } }) as const
+
+/** What an authority sent back, whatever it was about. */
+export const refusedFilings = defineNeed({
+  id: 'refused-filings',
+  title: 'HOME.NEEDS.REFUSED_FILINGS',
+  subApps: ['bovine', 'ovine'],
+  from: 'tasks',
+  counts: countsFilings('refused'),
+  tone: 'red',
+  forToday: true,
+  says: 'deadline',
+  lateIsRed: true,
+  opens: opensFilings('refused'),
+})
+
+/** Moves the authority has not taken yet, by the day it must. */
 export const movesToNotify = defineNeed({
   id: 'moves-to-notify',
   title: 'HOME.NEEDS.MOVES_TO_NOTIFY',
   subApps: ['bovine', 'ovine'],
   from: 'tasks',
-  counts: (task, at) => {
-    const { today } = at
-    const by = toTellBy(task, at)
-    return by === undefined ? undefined : { days: daysBetween(today, by) }
-  },
+  counts: countsFilings('toSend'),
   tone: 'amber',
   says: 'deadline',
   lateIsRed: true,
-  opens: { page: 'tasks', search: { predefinedFilters: { ...toTellFilter } } },
+  opens: opensFilings('toSend'),
 })
 
 const testAhead = 30

@@ -8,8 +8,8 @@ import { bornBy, daysBefore } from '../lists-at'
 const cattle = ['bovine'] as const
 const both = ['bovine', 'ovine'] as const
 
-/** Still in the farmer's hands. What was sent is the department's move, what it queried has its own list. */
-const toDo: readonly string[] = ['', 'CRS-DRAFT', 'CRS-READY', 'CRS-TIMEOUT']
+/** Until the department has taken it the last day stands, sent or not; what it sent back has a list of its own. */
+const toDo: readonly string[] = ['', 'CRS-DRAFT', 'CRS-READY', 'CRS-QUEUED', 'CRS-SENT', 'CRS-TIMEOUT']
 const queried: readonly string[] = ['CRS-QUERY', 'CRS-REJECTED']
 
 export const calvesToRegister = defineList({
@@ -36,8 +36,8 @@ export const registrationQueries = defineList({
   subApps: cattle,
   where:
     () =>
-    ({ registration, stillBorn, bornHere }) =>
-      bornHere && !stillBorn && queried.includes(registration),
+    ({ registration, stillBorn, bornHere, knownToAuthority }) =>
+      bornHere && !stillBorn && !knownToAuthority && queried.includes(registration),
   columns: ['dob', 'registrationStatus', 'dam', 'sire'],
   sort: [{ field: 'dob', direction: 'asc' }],
 })

@@ -4,7 +4,7 @@ import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { statusSaid } from '../../filings/department-says'
 import type { FilingState } from '../../filings/filing-states'
-import { heardOf as heardBy, type Said, saidOf } from '../../filings/said-of'
+import { heardOf as heardBy, isTaken, type Said, saidOf } from '../../filings/said-of'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
 import { registrationRule } from '../../regions/identification-rules'
@@ -63,8 +63,14 @@ function doubtsAboutDam(calf: AnimalFacts, dam: AnimalFacts | undefined) {
   ]
 }
 
-/** What the department has said of a calf by this job, once it has been told. */
-const heardOf = ({ departmentSays }: { departmentSays?: unknown }, id: string) => saidOf(departmentSays, id)
+type Told = { departmentSays?: unknown; registeredDate?: unknown }
+
+/** What the department has said of a calf by this job; or that somebody registered it there themselves, and ticked it off. */
+function heardOf({ departmentSays, registeredDate: on }: Told, id: string): Said | undefined {
+  const said = saidOf(departmentSays, id)
+  if (typeof on !== 'number' || on === 0 || (said && isTaken(said.state))) return said
+  return { animalId: id, state: 'accepted', on, acceptedOn: on }
+}
 
 const lines = {
   queued: 'TIMELINE.REGISTRATION_QUEUED',
@@ -81,7 +87,7 @@ const lines = {
 } as const satisfies Record<FilingState, string>
 
 /** What other apps wrote down was done with the department itself. */
-function lineOf(task: { departmentSays?: unknown; takesEffect?: unknown }, id: string): string {
+function lineOf(task: Told & { takesEffect?: unknown }, id: string): string {
   const said = heardOf(task, id)
   if (said) return lines[said.state]
   return task.takesEffect === true ? 'TIMELINE.REGISTRATION_READIED' : 'TIMELINE.REGISTERED'
@@ -97,7 +103,13 @@ function registeredMarks(calf: AnimalFacts, said: Said): Fields {
   }
 }
 
-const own = defineFields({ embryoCalves: { kind: 'flag' }, pedigreeToo: { kind: 'flag' } })
+const own = defineFields({
+  embryoCalves: { kind: 'flag' },
+  pedigreeToo: { kind: 'flag' },
+  // By somebody here, where nobody sends it for them.
+  registeredDate: { kind: 'date', latest: 'today' },
+  registeredReference: { kind: 'text', longest: 64 },
+})
 const each = defineFields({
   geneticDamTag: { ...animalFields.geneticDamTag, label: 'FIELDS.GENETIC_DAM_TAG' },
   // As it is to stand in the herd book; the animal's own, where it has one, goes before it.
@@ -120,12 +132,18 @@ export const calfRegistration = defineTaskType({
   ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
+    registeredDate: own.registeredDate,
+    registeredReference: own.registeredReference,
     pedigreeToo: own.pedigreeToo,
     embryoCalves: own.embryoCalves,
     operator,
     notes,
   },
-  asksWhere: { pedigreeToo: ({ connected }) => connected },
+  asksWhere: {
+    pedigreeToo: ({ connected }) => connected,
+    registeredDate: ({ connected }) => !connected,
+    registeredReference: ({ connected }) => !connected,
+  },
   each,
   asksEach: ({ embryoCalves, pedigreeToo }) => ({
     names: [
@@ -148,7 +166,7 @@ export const calfRegistration = defineTaskType({
     const name = pedigreeToo === true && nameFor(calf, noted)
     return { ...(tag && { geneticDamTag: tag }), ...(name && { pedigreeName: name }) }
   },
-  first: ['date', 'pedigreeToo'],
+  first: ['date', 'registeredDate', 'pedigreeToo'],
   files: filings.CALFREG,
   icar: ownEvent,
   settles: ['calves-to-register'],

@@ -25,7 +25,16 @@ export type Trial = {
 
 /** Everything a department does wrong at once, and fast. */
 const faults: StandInSettings['faults'] = {
-  ...{ silent: 0.08, late: 0.05, drops: 0.05, garbage: 0.05, busy: 0.1, twice: 0.3, asks: 0.05 },
+  ...{
+    silent: 0.08,
+    late: 0.05,
+    drops: 0.05,
+    hangsUp: 0.08,
+    garbage: 0.05,
+    busy: 0.1,
+    twice: 0.3,
+    asks: 0.05,
+  },
 }
 const workers = 3
 const longest = 30 * 60_000

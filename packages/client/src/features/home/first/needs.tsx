@@ -37,7 +37,7 @@ export function Part({ home }: PartProps) {
           {home.needs.map((need) => (
             <li key={need.id} className={styles.row}>
               <Line need={need} />
-              <NextJob need={need.id} offered={home.offered} />
+              {need.toDo && <NextJob need={need.id} offered={home.offered} />}
               {need.id === plannedJobs.id && (
                 <Suspense>
                   <DueNow />
@@ -51,7 +51,7 @@ export function Part({ home }: PartProps) {
   )
 }
 
-function Line({ need: { opens, tone, title, detail } }: { need: ShownNeed }) {
+function Line({ need: { opens, tone, title, detail, sent } }: { need: ShownNeed }) {
   const { t } = useTranslation()
   return (
     <PageLink page={opens.page} search={writeSearch(opens.search ?? {})} className={styles.link}>
@@ -63,6 +63,7 @@ function Line({ need: { opens, tone, title, detail } }: { need: ShownNeed }) {
         <span className={styles.detail}>
           <span className={`${styles.tone} ${styles[tone]}`}>{t(toneKey(tone))}</span>
           {detail && ` · ${t(detail.key, detail.values)}`}
+          {sent && ` · ${t(sent.key, sent.values)}`}
         </span>
       </span>
       <ChevronRight size={20} className={styles.open} aria-hidden="true" />

@@ -1,0 +1,18 @@
+import { isOfficial } from '@steading/domain/tasks/filings'
+import type { RecordView } from '../../db/query'
+import { FilingCards, useFilings } from '../../engines/records/filing-card'
+import { useAnimalTasks } from './use-animal-tasks'
+
+/** As many as somebody reads on one page. */
+const most = 3
+
+/** What authorities have not taken of this animal yet, each as its job shows it; the last job first. */
+export function AnimalFilings({ animal }: { animal: RecordView }) {
+  const official = useAnimalTasks(animal.id).filter(({ fields }) => isOfficial(String(fields.typeId)))
+  const [newest, ...others] = [...official].sort((a, b) => Number(b.fields.date) - Number(a.fields.date))
+  return [newest, ...others].slice(0, most).map((task) => task && <Open key={task.id} task={task} />)
+}
+
+function Open({ task }: { task: RecordView }) {
+  return useFilings(task).some(({ state }) => state !== 'told') && <FilingCards task={task} elsewhere />
+}
