@@ -151,6 +151,7 @@ export const calfRegistration = defineTaskType({
   first: ['date', 'pedigreeToo'],
   files: filings.CALFREG,
   icar: ownEvent,
+  oneByOne: true,
   settles: ['calves-to-register'],
   likely: (animal, today) => {
     const calf = animal as AnimalFacts
