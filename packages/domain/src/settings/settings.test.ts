@@ -21,8 +21,11 @@ const changed = (name: SettingName, value: unknown, saved: SettingRecord[] = [])
   return result.value
 }
 
-test('exactly ten settings are shared across sub-apps [P3.38] [D3.103]', () => {
-  expect(settingNames.filter((name) => settings[name].shared).sort()).toEqual(
+/** What the app asks beyond them. */
+const ours: readonly SettingName[] = ['timeFormat', 'country']
+
+test('exactly ten settings are shared across sub-apps, besides the clock and the country [P3.38] [D3.103]', () => {
+  expect(settingNames.filter((name) => settings[name].shared && !ours.includes(name)).sort()).toEqual(
     [
       ...['dateFormat', 'defaultFontSize', 'downloadLimit', 'favoriteSmartLists', 'unitSystem'],
       ...['syncDelay', 'farmSize', 'language', 'soundsAndNotifications', 'weightUnit'],
@@ -79,7 +82,7 @@ test('saving a unit forces a sync without a loader, saving anything else does no
   ] as const) {
     expect(changed(name, value).sync).toEqual({ force: true, showLoader: false })
   }
-  const others = settingNames.filter((name) => settingFacts(name).syncsAtOnce)
+  const others = settingNames.filter((name) => !ours.includes(name) && settingFacts(name).syncsAtOnce)
   expect(others.sort()).toEqual(['landAreaUnit', 'lengthUnit', 'weightUnit'])
   expect(changed('unitSystem', 'IMPERIAL').sync).toBeUndefined()
 })
