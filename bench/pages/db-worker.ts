@@ -4,6 +4,7 @@ import type { Query, QueryAnswer } from '@steading/client/db/query'
 import { watchedDb } from '@steading/client/db/watched-db'
 import { FarmRecords } from '@steading/client/sync/farm-records'
 import { farmLists, hotCollections } from '@steading/client/worker/books/farm-lists'
+import { HerdLists } from '@steading/client/worker/books/herd-lists'
 import { inTheHerd, searchedFor, sortedBy } from './animal-lists'
 import { wasmMegabytes } from './wasm-memory'
 
@@ -36,9 +37,17 @@ async function measure(
     rebuilt: () => fault('rebuilt'),
   })
   if (!opened.ok) throw new Error(opened.problem.code)
+  const lists: HerdLists = new HerdLists({
+    db: opened.value.db,
+    now: Date.now,
+    place: () => ({ region: 'IE' }),
+    note: (of) => live.note(of, 'animals'),
+    failed: fault,
+  })
   const live = await LiveQueries.open(opened.value.db, {
     hot: hotCollections,
     lists: farmLists.definitions,
+    notes: lists.notes,
     failed: fault,
   })
   const db = watchedDb(opened.value.db, live)
@@ -82,6 +91,7 @@ async function measure(
     all.push(performance.now() - from)
   }
   const wasm = wasmMegabytes()
+  lists.stop()
   await opened.value.close()
   return { firstRows, fill, saves: all, firstSorts, sorts, searches, wasm }
 }

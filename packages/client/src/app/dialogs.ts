@@ -9,6 +9,7 @@ const helpHere = () => import('../features/help/help-here')
 const herdPicker = () => import('../features/herds/herd-picker')
 const homeTour = () => import('../features/home-tour/home-tour')
 const keysSheet = () => import('../features/keys/keys-sheet')
+const namedItems = () => import('../engines/records/named-items')
 const noHerds = () => import('../features/herds/no-herds')
 const onboarding = () => import('../features/onboarding/onboarding')
 const palette = () => import('../features/palette/palette')
@@ -34,6 +35,7 @@ export const HelpHere = lazy(() => helpHere().then((it) => ({ default: it.HelpHe
 export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.HerdPicker })))
 export const HomeTour = lazy(() => homeTour().then((it) => ({ default: it.HomeTour })))
 export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.KeysSheet })))
+export const NamedItems = lazy(() => namedItems().then((it) => ({ default: it.NamedItems })))
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
 export const Onboarding = lazy(() => onboarding().then((it) => ({ default: it.Onboarding })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
@@ -59,6 +61,7 @@ export const dialogLoads = [
   reLogIn,
   startUpGate,
   palette,
+  namedItems,
   noHerds,
   switchApp,
   takeAwaySheet,

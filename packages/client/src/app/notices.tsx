@@ -11,7 +11,7 @@ import { alerts, report } from '../platform/told/notices'
 import { dropOffers, dropToast, type OpenToast, toast, toasts } from '../platform/told/toasts'
 import type { Notice } from '../sync/notice'
 import { ToastTray } from '../ui/toast-tray'
-import { AlertDialog } from './dialogs'
+import { AlertDialog, NamedItems } from './dialogs'
 import { useNextSteps } from './use-next-steps'
 
 /** Everything the app says out of turn: alerts one at a time, toasts a few at a time. */
@@ -43,7 +43,16 @@ export function Notices() {
     <>
       {shown?.kind === 'alert' && (
         <Suspense>
-          <AlertDialog key={shown.alert.id} alert={shown.alert} answer={shown.alert.answer} />
+          <AlertDialog
+            key={shown.alert.id}
+            alert={shown.alert}
+            answer={shown.alert.answer}
+            who={
+              shown.alert.about && (
+                <NamedItems ids={shown.alert.about} leave={() => shown.alert.answer(false)} />
+              )
+            }
+          />
         </Suspense>
       )}
       <ToastTray toasts={shownToasts(said)} drop={dropToast} words={words} />

@@ -25,6 +25,7 @@ export class HotSet {
   private readonly ranks = new Map<string, RankColumn>()
   private readonly searched = new Map<string, { fields: readonly string[]; texts: string[] }>()
   private readonly lists = new Map<string, Int32Array>()
+  private own: string[] | undefined
   private noted: unknown[] | undefined
   private allNoted = false
 
@@ -65,6 +66,7 @@ export class HotSet {
         order.ranks.set(row, now)
       }
       for (const { fields, texts } of this.searched.values()) texts[row] = textOf(record, fields)
+      if (this.own) this.own[row] = this.notes?.own?.(record) ?? ''
     }
     for (const { field, moved } of orders) if (moved > manyChanges) this.ranks.delete(field)
   }
@@ -118,6 +120,7 @@ export class HotSet {
   /** The same notes say something else now: another day has begun. */
   readAgain(): void {
     this.lists.clear()
+    this.own = undefined
     for (const field of this.ranks.keys()) if (this.notes?.reader(field)) this.ranks.delete(field)
   }
 
@@ -134,7 +137,9 @@ export class HotSet {
   /** Makes ready what the first sort and the first search would have to wait for. */
   prepare(sorts: readonly string[], search: readonly string[]): void {
     for (const field of sorts) this.ranksOf(field)
-    if (search.length > 0) this.textsOf(search)
+    if (search.length === 0) return
+    this.textsOf(search)
+    this.ownTexts()
   }
 
   query(query: ListQuery): HotAnswer {
@@ -174,19 +179,19 @@ export class HotSet {
         if (passes[row] === 1 && !test(values[row])) passes[row] = 0
     }
     const wanted = searchText(search?.text)
-    if (search && wanted !== '') {
-      const texts = this.textsOf(search.fields)
-      for (let row = 0; row < passes.length; row++)
-        if (passes[row] === 1 && !texts[row]?.includes(wanted)) passes[row] = 0
-    }
-    if (takes) {
-      const { records, noted } = this
-      for (let row = 0; row < passes.length; row++) {
-        const record = passes[row] === 1 ? records[row] : undefined
-        if (record && !takes(record, noted?.[row])) passes[row] = 0
-      }
-    }
-    return this.rowsById().filter((row) => passes[row] === 1)
+    if (!search || wanted === '') return this.taken(passes, takes)
+    const own = this.ownTexts()
+    const found = own && this.taken(containing(wanted, own, passes), takes)
+    if (found && found.length > 0) return found
+    return this.taken(containing(wanted, this.textsOf(search.fields), passes), takes)
+  }
+
+  private taken(passes: Uint8Array, takes: Takes | undefined): Int32Array {
+    const { records, noted } = this
+    return this.rowsById().filter((row) => {
+      const record = passes[row] === 1 ? records[row] : undefined
+      return record !== undefined && (!takes || takes(record, noted?.[row]))
+    })
   }
 
   private rowsById(): Int32Array {
@@ -220,6 +225,14 @@ export class HotSet {
     return read ? (record, row) => read(record, this.noted?.[row]) : (record) => record.fields[field]
   }
 
+  /** Undefined where no text of a record is more its own than another. */
+  private ownTexts(): string[] | undefined {
+    const { notes } = this
+    if (!notes?.own) return undefined
+    this.own ??= this.records.map((record) => notes.own?.(record) ?? '')
+    return this.own
+  }
+
   private textsOf(fields: readonly string[]): string[] {
     const key = fields.join('\n')
     const known = this.searched.get(key)
@@ -236,6 +249,10 @@ export class HotSet {
     const [oldest] = this.lists.keys()
     if (this.lists.size > rememberedLists && oldest !== undefined) this.lists.delete(oldest)
   }
+}
+
+function containing(wanted: string, texts: readonly string[], passes: Uint8Array): Uint8Array {
+  return passes.map((passed, row) => (passed === 1 && texts[row]?.includes(wanted) ? 1 : 0))
 }
 
 /** One line to a field, so that nothing is found across two. */

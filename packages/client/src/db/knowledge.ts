@@ -16,6 +16,8 @@ export interface Knowledge {
   reader(field: string): Reads | undefined
   /** How a field that is worked out is read to be shown; undefined for a stored one. */
   shows(field: string): Reads | undefined
+  /** What of a record is its own: where a search finds its text in one of these it looks no further. */
+  own?(record: StoredRecord): string
   /** Whether a record is what the query asks for, beyond its plain filters. Undefined when it asks for no more. */
   test(query: Pick<Query, 'asked'>): Takes | undefined
   /** Whether the query cannot be answered without the notes. */

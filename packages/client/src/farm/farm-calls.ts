@@ -217,6 +217,7 @@ export type FarmStreams = {
   planned(tab: Tab, push: (lines: PlannedLine[]) => void, asked: PlannedAsked): () => void
   watchboard(tab: Tab, push: (board: WatchAnswer) => void, asked: WatchboardAsked): () => void
   putAway(tab: Tab, push: (rows: readonly WatchedAnimal[]) => void, needs: readonly string[]): () => void
+  due(tab: Tab, push: (ids: readonly string[]) => void, need: string): () => void
   calendar(tab: Tab, push: (entries: CalendarEntry[]) => void, asked: CalendarAsked): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
   waitingLots(tab: Tab, push: (lots: readonly WaitingShown[]) => void): () => void

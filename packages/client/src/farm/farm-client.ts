@@ -154,6 +154,8 @@ export interface FarmClient {
   watchboard: {
     watch(asked: WatchboardAsked, answer: (board: WatchAnswer) => void): () => void
     watchAway(needs: readonly string[], answer: (rows: readonly WatchedAnimal[]) => void): () => void
+    /** The animals a line counts, most urgent first. */
+    watchDue(need: string, answer: (ids: readonly string[]) => void): () => void
   }
   /** A weighing session with its running list, the last `shown` lines of it; undefined when it is gone. */
   watchWeighDay(asked: { id: string; shown: number }, answer: (day: WeighDay | undefined) => void): () => void

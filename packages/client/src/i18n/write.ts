@@ -2,7 +2,7 @@ import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
 import { agoOf, clockOf, dateFormatOf, localDay, showDay, showEnd, showTime } from '@steading/domain/dates'
 import type { WeekStart } from '@steading/domain/days/month-days'
-import type { Clock } from '@steading/domain/days/write-time'
+import { type Clock, clockFor } from '@steading/domain/days/write-time'
 import type { Language } from '@steading/domain/languages'
 import { currencyOf, type DateFormat, regionFacts } from '@steading/domain/regions/regions'
 import {
@@ -77,6 +77,7 @@ export function useWrite(): Write {
   const known = useRegion()
   const region = known ?? 'GL'
   const chosenFormat = useSetting('dateFormat')
+  const chosenClock = clockFor(useSetting('timeFormat'))
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
   const farmData = useSession().value?.farmData
   const flags = farmData?.flags as FlagValues | undefined
@@ -90,14 +91,14 @@ export function useWrite(): Write {
         language,
         timeZone,
         dateFormat: dateFormatOf(region, chosenFormat),
-        clock: clockOf(region, language),
+        clock: chosenClock ?? clockOf(region, language),
         weekStart: regionFacts(region).weekStart,
         weightUnit,
         tenths,
         landUnit,
         currency: currencyOf(known),
       }),
-    [t, language, timeZone, known, region, chosenFormat, weightUnit, tenths, landUnit],
+    [t, language, timeZone, known, region, chosenFormat, chosenClock, weightUnit, tenths, landUnit],
   )
 }
 

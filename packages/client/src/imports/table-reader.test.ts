@@ -116,6 +116,43 @@ describe('a file of the farmer’s', () => {
     expect(await readTable(big as unknown as Blob, at)).toMatchObject({ problem: { code: 'importTooBig' } })
   })
 
+  test('of a kilobyte with one cell at the end of the world is refused before it is read', async () => {
+    const farCell = (at: string, cell = inline(at, 'x')) =>
+      codeOf(zip(workbook(`<row r="1">${inline('A1', 'Tag')}</row><row r="${/\d+/.exec(at)}">${cell}</row>`)))
+    expect(await farCell('XFD1048576')).toBe('importTooManyColumns')
+    expect(await farCell('B1048576')).toBe('importTooManyRows')
+    expect(await farCell('RR90000')).toBe('importUnpacksTooBig')
+    expect(await farCell('A9999999999')).toBe('importDamaged')
+    expect(await farCell('A&#49;1')).toBe('importDamaged')
+    expect(await farCell('A1e9')).toBe('importDamaged')
+    const hidden = '<c r="XFD1048576" x="/>" t="inlineStr"><is><t>x</t></is></c>'
+    expect(await farCell('XFD1048576', hidden)).toBe('importTooManyColumns')
+    expect(await farCell('XFD1048576', hidden.replaceAll('"', "'"))).toBe('importTooManyColumns')
+  })
+
+  test('with colours and frames far beyond its animals is read all the same', async () => {
+    const sheet = `<row r="1">${inline('A1', 'Tag')}<c r="XFD1" s="1"/></row><row r="2">${inline('A2', 'IE1')}</row><row r="1048576"><c r="A1048576" s="1"/></row>`
+    expect((await tableIn(zip(workbook(sheet)))).rows).toEqual([['IE1']])
+  })
+
+  test('whose sheet, texts or formats are named without end is refused', async () => {
+    const plain = workbook(`<row r="1">${inline('A1', 'Tag')}</row><row r="2">${inline('A2', 'IE1')}</row>`)
+    const sheets = plain['xl/workbook.xml'].replace(/<sheet .*?\/>/, (one) => one.repeat(2))
+    expect(await codeOf(zip({ ...plain, 'xl/workbook.xml': sheets }))).toBe('importDamaged')
+    const many = (name: string, tag: string, times: number) =>
+      codeOf(
+        zipSync(
+          Object.fromEntries(
+            Object.entries({ ...plain, [name]: `${xml}<x xmlns="${main}">${tag.repeat(times)}</x>` }).map(
+              ([part, text]) => [part, encoder.encode(text)],
+            ),
+          ),
+        ) as Uint8Array<ArrayBuffer>,
+      )
+    expect(await many('xl/sharedStrings.xml', '<si/>', 2_000_001)).toBe('importUnpacksTooBig')
+    expect(await many('xl/styles.xml', '<xf/>', 200_001)).toBe('importUnpacksTooBig')
+  })
+
   test('that lies about how large it is unpacks no further than it says', async () => {
     const sheet = {
       'xl/workbook.xml': encoder.encode('<x/>'),

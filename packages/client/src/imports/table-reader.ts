@@ -3,6 +3,7 @@ import { type GuessAt, guessColumns } from '@steading/domain/imports/guess-colum
 import { icarAnimals } from '@steading/domain/imports/icar-rows'
 import { headingReader } from '@steading/domain/imports/import-fields'
 import type { ImportFile } from '@steading/domain/imports/import-source'
+import { checkSheets } from '@steading/domain/imports/sheet-bounds'
 import { tableFrom } from '@steading/domain/imports/table'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
@@ -40,6 +41,11 @@ function icarFile(text: string): Result<ReadFile, Problem> {
   return fail({ code: 'importNotATable' })
 }
 
+/** Drawings and colours have numbers of their own, and are not read. */
+const isRead = (name: string) =>
+  /\.(?:xml|rels)$/.test(name) &&
+  !/\/(?:drawings|theme|charts|pivot\w*|comments\w*|calcChain)(?:\/|\.xml)/.test(name)
+
 /** The sheet with the most rows: covers and explanations are short. */
 async function sheetCells(bytes: Uint8Array): Promise<Result<Cells, Problem>> {
   const [{ default: readSheets }, { unzipSync, zipSync }] = await Promise.all([
@@ -48,7 +54,9 @@ async function sheetCells(bytes: Uint8Array): Promise<Result<Cells, Problem>> {
   ])
   try {
     // Left to itself the reader unpacks big sheets in workers made from text, which our content policy forbids.
-    const unpacked = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) })
+    const unpacked = unzipSync(bytes, { filter: ({ name }) => isRead(name) })
+    const bounds = checkSheets(unpacked)
+    if (!bounds.ok) return bounds
     const sheets = await readSheets(zipSync(unpacked, { level: 0 }).buffer as ArrayBuffer)
     const [first, ...others] = sheets.map(({ data }) => data)
     const largest = others.reduce((most, data) => (data.length > most.length ? data : most), first ?? [])

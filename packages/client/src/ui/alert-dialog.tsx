@@ -7,19 +7,24 @@ import {
   mayBeDismissed,
 } from '@steading/domain/alerts/alert'
 import { TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '../i18n/say'
 import { useTranslation } from '../i18n/translation'
 import { useWrite } from '../i18n/write'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
 
-type Props = { alert: Alert; answer: (answer: AlertAnswer, why?: string) => void }
+type Props = {
+  alert: Alert
+  answer: (answer: AlertAnswer, why?: string) => void
+  /** Those it is about, with a way to each. */
+  who?: ReactNode
+}
 
 const longText = 600
 
 /** The one dialog every problem and question is shown in. */
-export function AlertDialog({ alert, answer }: Props) {
+export function AlertDialog({ alert, answer, who }: Props) {
   const { t } = useTranslation()
   const { titleType } = alert
   const header = alert.header && say(t, alert.header)
@@ -56,6 +61,7 @@ export function AlertDialog({ alert, answer }: Props) {
       >
         {message}
       </p>
+      {who}
       {alert.asksWhy && (
         <TextInput
           label={t(alert.asksWhy)}

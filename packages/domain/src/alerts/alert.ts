@@ -25,6 +25,8 @@ export type Alert = {
   warningIcon: boolean
   /** Yes is only taken with words: the label of the box for them. */
   asksWhy?: string
+  /** The animals or fields it is about, each with a way to it. */
+  about?: readonly string[]
 }
 
 export type AlertWanted = {
@@ -72,7 +74,7 @@ type ThirdWay = NonNullable<ProblemText['buttons']>['instead']
 export function alertOfProblem(problem: Problem): Alert | undefined {
   const { header, message, titleType, buttons, asksWhy } = showProblem(problem)
   if (!header && !message) return undefined
-  return alertOf({
+  const alert = alertOf({
     header,
     message,
     titleType,
@@ -82,6 +84,16 @@ export function alertOfProblem(problem: Problem): Alert | undefined {
     asksWhy,
     instead: insteadOf(problem, buttons?.instead),
   })
+  return problem.animals?.length ? { ...alert, about: problem.animals } : alert
+}
+
+/** The same where the others can go on without those it is about. */
+export function withLeaveOut(alert: Alert, count: number): Alert {
+  const leave: AlertButton = { answer: 'instead', label: 'PROBLEMS.LEAVE_OUT', values: { count } }
+  if (alert.buttons.some(({ answer }) => answer === 'instead')) return alert
+  const [no, ...others] = alert.buttons
+  if (no?.answer === false) return { ...alert, buttons: [no, leave, ...others] }
+  return { ...alert, buttons: [{ answer: false, label: 'PROBLEMS.LOOK_AGAIN' }, leave] }
 }
 
 const insteadOf = ({ values = {} }: Problem, offered: ThirdWay | undefined) =>
@@ -98,5 +110,7 @@ export const alertTextKeys = (): string[] => [
   'GENERAL.YES',
   'GENERAL.NO',
   'GENERAL.CLOSE',
+  'PROBLEMS.LEAVE_OUT',
+  'PROBLEMS.LOOK_AGAIN',
   'TOASTS.TIMES',
 ]

@@ -298,6 +298,12 @@ describe('copy with counter [D2.189]', () => {
     ['Daisy', 'GL', 'BOVINE', undefined],
     ['372214507100123', 'IE', 'BOVINE', undefined],
     ['UK284205799999', 'UK', 'BOVINE', undefined],
+    ['UK 284205 700016', 'UK', 'BOVINE', 'UK284205100017'],
+    ['XI 0 340512 0001 7', 'NI', 'BOVINE', undefined],
+    ['uk9 340512 0001 7', 'NI', 'BOVINE', undefined],
+    ['34051200017', 'NI', 'BOVINE', undefined],
+    ['372 21 45071 00123', 'IE', 'BOVINE', undefined],
+    ['IE 22 14507 00017', 'IE', 'OVINE', 'IE221450700018'],
   ] as const)('after %s in %s comes %s %s', (tag, region, kind, next) => {
     expect(nextTag(tag, region, kind)).toBe(next)
   })

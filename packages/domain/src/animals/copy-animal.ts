@@ -67,6 +67,8 @@ export function copyAnimal(
 }
 
 const longestLook = 1000
+/** A farm's own numbers are shorter than any authority's. */
+const longestOwn = 6
 
 function freeTag(
   from: string,
@@ -84,8 +86,13 @@ function freeTag(
  * One further on the roll. Undefined where the next tag cannot be known: a chip's number follows no order, and some
  * authorities put in a digit whose rule they do not publish.
  */
-export function nextTag(tag: string, region: Region, species: 'BOVINE' | 'OVINE'): string | undefined {
-  const format = formatOf(tag, region, species)
+export function nextTag(written: string, region: Region, species: 'BOVINE' | 'OVINE'): string | undefined {
+  // Read off the ear it has gaps, and is the same number.
+  const packed = written.toUpperCase().replace(/[\s-]/g, '')
+  const format = formatOf(packed, region, species)
+  const tag = format ? packed : written
+  // An official number in a shape nobody knows may end in a check digit.
+  if (!format && packed.replace(/\D/g, '').length > longestOwn) return undefined
   const width = format ? (format.serialDigits ?? 0) : (/\d+$/.exec(tag)?.[0].length ?? 0)
   const serial = width > 0 ? tag.slice(-width) : ''
   const next = String(Number(serial) + 1).padStart(width, '0')

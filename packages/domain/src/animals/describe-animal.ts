@@ -55,6 +55,12 @@ export function shortTag(tag: string, region: Region): string {
   return spaceBeforeLast ? `${end.slice(0, -1)} ${end.slice(-1)}` : end
 }
 
+const sheepDigits = 5
+
 export function shortSheepTag(tag: string | undefined): string | undefined {
-  return tag?.slice(-5)
+  return tag?.slice(-sheepDigits)
 }
+
+/** How much of the end of a tag is the animal's own; what comes before is its herd's. */
+export const shortTagLength = (species: unknown, region: Region): number =>
+  species === 'OVINE' ? sheepDigits : regionFacts(region).shortTag.length

@@ -1,8 +1,11 @@
+import { searchText } from '../lists/sort-key'
+import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import { cleanTag, type ScanWays, tagOfEid } from '../tags/clean-tag'
 import { tagKey } from '../tags/look-alikes'
 import { tagInEar } from '../tags/no-tag'
 import { readEid } from '../tags/read-eid'
+import { ownNumbers } from './search-fields'
 
 type Numbered = { id: string; fields: Fields }
 
@@ -72,4 +75,14 @@ export function rankByNumber<A extends Numbered>(
         a.place - b.place,
     )
     .map(({ animal }) => animal)
+}
+
+/** Of those a number found, those who end with it or carry just it, where there are any: 16 is 016 rather than 160. */
+export function closestByNumber<A extends Numbered>(found: readonly A[], typed: string, region: Region): A[] {
+  const wanted = searchText(typed)
+  const closest = found.filter(({ fields }) => {
+    const [tag = '', ...others] = ownNumbers(fields, region).split('\n')
+    return tag.endsWith(wanted) || others.includes(wanted)
+  })
+  return wanted !== '' && closest.length > 0 ? closest : [...found]
 }

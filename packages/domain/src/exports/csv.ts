@@ -57,9 +57,16 @@ const quoted = (text: string, separator: string): string =>
 
 const startsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const madeSafe = /^'+[=+\-@\t\r\n＝＋－＠]/
+// A comma's file may be opened where a semicolon or a tab ends a cell, so every place a cell can begin counts.
+const formulaInside = /([,;\t\r\n]"*)('*)(?=[=+\-@＝＋－＠])/g
+const safeInside = /([,;\t\r\n]"*)'('*)(?=[=+\-@＝＋－＠])/g
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers never come this way. */
-export const safeText = (text: string): string => (startsFormula.test(text) ? `'${text}` : text)
+export function safeText(text: string): string {
+  const inside = text.replace(formulaInside, "$1'$2")
+  return startsFormula.test(inside) ? `'${inside}` : inside
+}
 
 /** The same back, for whoever reads a file that was made safe. */
-export const plainText = (text: string): string => (madeSafe.test(text) ? text.slice(1) : text)
+export const plainText = (text: string): string =>
+  (madeSafe.test(text) ? text.slice(1) : text).replace(safeInside, '$1$2')

@@ -103,6 +103,31 @@ describe('CSV', () => {
     },
   )
 
+  test.each([
+    ['Sold; fine', 'Sold; fine'],
+    ['Sold;=1+1', "Sold;'=1+1"],
+    ['Sold,@SUM(A1)', "Sold,'@SUM(A1)"],
+    ['Sold\t-cmd', "Sold\t'-cmd"],
+    ['Sold\n+1', "Sold\n'+1"],
+    ['Sold;"=1', 'Sold;"\'=1'],
+    ["Sold;'=1", "Sold;''=1"],
+    ['\t=1', "'\t'=1"],
+  ])('a formula that only begins where another program ends a cell is held back too: %j', (text, safe) => {
+    expect(safeText(text)).toBe(safe)
+    expect(plainText(safe)).toBe(text)
+  })
+
+  test('any text made safe comes back whole', () => {
+    const letter = fc.constantFrom(...[...';,\t\r\n=+-@\'"a 1'])
+    fc.assert(
+      fc.property(fc.string({ unit: letter }), (text) => {
+        expect(plainText(safeText(text))).toBe(text)
+        expect(safeText(text)).not.toMatch(/^[=+\-@]|[,;\t\r\n]"*[=+\-@]/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('a negative number stays a number, and an ordinary apostrophe stays alone', () => {
     expect(csvLine(["'til May", -4.25, null, null], shapes, csvWays('en', 'IE'))).toBe("'til May,-4.25,,\r\n")
     expect(csvLine(['a', -4.25, null, null], shapes, csvWays('fr', 'EU'))).toBe('a;-4,25;;\r\n')

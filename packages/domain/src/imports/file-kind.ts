@@ -6,7 +6,13 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type FileKind = { kind: 'excel' } | { kind: 'text' | 'json'; encoding: Encoding }
 
 /** Far above any herd; what is larger is something else, or would take the phone down with it. */
-export const importLimits = { megabytes: 50, unpackedMegabytes: 300, rows: 100_000, columns: 500 } as const
+export const importLimits = {
+  megabytes: 50,
+  unpackedMegabytes: 150,
+  rows: 100_000,
+  columns: 500,
+  cells: 5_000_000,
+} as const
 
 const megabyte = 1024 * 1024
 

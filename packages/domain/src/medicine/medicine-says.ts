@@ -5,8 +5,8 @@ import { firstSaid, saidTogether } from './said-of-medicine'
 
 type At = Omit<DoseAt, 'unit'> & { bottle?: Bottle | undefined }
 
-/** What is likely the same the next time, besides the dose and the periods. */
-const asLastTime = ['reason', 'courseDays', 'dosesADay', 'remedyRoute'] as const
+/** What is likely the same the next time, besides the dose and the periods. Never why it was given: that is another animal's. */
+const asLastTime = ['courseDays', 'dosesADay', 'remedyRoute'] as const
 
 /**
  * What a treatment with this medicine says by itself. On its periods the farm's own word on the label comes first, then

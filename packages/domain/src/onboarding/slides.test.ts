@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { timeFormats } from '../days/write-time'
+import { ownFirst, ownUnits } from '../regions/own-units'
+import type { Country } from '../regions/places'
+import type { Region } from '../regions/regions'
+import { changeSetting } from '../settings/change-setting'
 import { subApps } from '../sub-apps'
+import { landUnits, lengthUnits } from '../units'
 import { countedScreen, flows } from './flows/flows'
 import { asksOf, beginning, goBack, goOn, mayGoOn, placeOf, slidesOf, type Walk } from './slides'
+import { stillToAsk } from './weight-unit'
 
 const known = { weightUnitMissing: false }
 const prompted = { weightUnitMissing: true }
@@ -118,5 +125,32 @@ describe('in every flow', () => {
       expect(goBack(flows[subApp], first, known, true)).toBe('close')
       expect(goBack(flows[subApp], first, known, false)).toBe('stay')
     }
+  })
+})
+
+describe('how people there measure and read a watch', () => {
+  const asked = (region: Region, country?: Country) =>
+    stillToAsk([], { region, ...(country && { country }), subApp: 'bovine' })
+
+  test('is asked once in Uruguay: land, lengths and times, each in the country’s own way first', () => {
+    const about = asked('LA', 'UY')
+    const slide = placeOf(bovine, at('units'), about).slide
+    expect(asksOf(slide, about)).toEqual(['landAreaUnit', 'lengthUnit', 'timeFormat'])
+    const own = ownUnits({ region: 'LA', country: 'UY' })
+    expect(ownFirst(landUnits, own?.landAreaUnit)[0]).toBe('HA')
+    expect(ownFirst(lengthUnits, own?.lengthUnit)[0]).toBe('M')
+    expect(timeFormats[0]).toBe('HH_mm')
+    const chosen = (['landAreaUnit', 'timeFormat'] as const).flatMap((name) => {
+      const value = name === 'landAreaUnit' ? 'HA' : 'HH_mm'
+      const change = changeSetting({ name, value, subApp: 'bovine' }, [], 1)
+      return change.ok ? [change.value.record] : []
+    })
+    expect(ids(bovine, stillToAsk(chosen, { region: 'LA', subApp: 'bovine' }))).not.toContain('units')
+  })
+
+  test('is asked in Ireland about the watch alone, in the States and Canada not at all', () => {
+    expect(asksOf(placeOf(bovine, at('units'), asked('IE')).slide, asked('IE'))).toEqual(['timeFormat'])
+    for (const region of ['US', 'CA'] as const) expect(ids(bovine, asked(region))).not.toContain('units')
+    expect(asksOf(placeOf(ovine, at('explore'), asked('UK')).slide, asked('UK'))).toEqual(['timeFormat'])
   })
 })

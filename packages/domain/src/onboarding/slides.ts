@@ -7,16 +7,24 @@ export const unitNames = [
   'lengthUnit',
   'weightUnit',
 ] as const satisfies readonly SettingName[]
+/** What is asked of everybody and kept as a setting. */
+export const askedSettings = [...unitNames, 'timeFormat'] as const satisfies readonly SettingName[]
 export type UnitName = (typeof unitNames)[number]
 /** How a new herd comes in. */
 export const herdWays = ['file', 'type', 'later'] as const
 export type HerdWay = (typeof herdWays)[number]
 
-export type AnswerName = UnitName | CounterName | 'herdWay'
+export type AnswerName = UnitName | CounterName | 'herdWay' | 'timeFormat'
 export type Answers = { readonly [name in AnswerName]?: string }
 
 /** What decides which slides there are. */
-export type Known = { weightUnitMissing: boolean }
+export type Known = {
+  weightUnitMissing: boolean
+  /** The country measures in other units than the app begins with, and nobody chose yet. */
+  unitsMissing?: boolean
+  /** Nobody has said yet how times are written, where people there differ. */
+  clockMissing?: boolean
+}
 
 export const slidePictures = [
   'logo',

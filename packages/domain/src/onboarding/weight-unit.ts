@@ -1,6 +1,9 @@
+import { ownUnits } from '../regions/own-units'
+import type { Located } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { findSetting, type SettingRecord, settingChosenAt } from '../settings/change-setting'
 import type { SubApp } from '../sub-apps'
+import type { Known } from './slides'
 
 /** Where scales weigh both ways the farmer has to say which, once; everywhere else the region knows. */
 export const weightUnitMissing = (
@@ -9,3 +12,19 @@ export const weightUnitMissing = (
 ): boolean =>
   regionFacts(region).weightUnitPrompt &&
   settingChosenAt(findSetting(saved, 'weightUnit', subApp)) === undefined
+
+type Where = Located & { subApp: SubApp }
+
+/** What one farm is still to be asked. */
+export const stillToAsk = (saved: readonly SettingRecord[], where: Where): Known => ({
+  weightUnitMissing: weightUnitMissing(saved, where),
+  unitsMissing:
+    ownUnits(where) !== undefined &&
+    settingChosenAt(findSetting(saved, 'landAreaUnit', where.subApp)) === undefined,
+  // North America reads a watch as the app begins with.
+  clockMissing:
+    !twelveHours.includes(where.region) &&
+    settingChosenAt(findSetting(saved, 'timeFormat', where.subApp)) === undefined,
+})
+
+const twelveHours: readonly Region[] = ['US', 'CA']

@@ -79,6 +79,8 @@ export type Problem = {
   days?: Record<string, number>
   /** What it is about, as the texts that name it; they fill the blank `what`. */
   names?: readonly string[]
+  /** The animals or fields it is about, by id: each is named under it and led to. */
+  animals?: readonly string[]
   /** The text in place of the row's own: a job words its doubts itself. */
   says?: string
 }

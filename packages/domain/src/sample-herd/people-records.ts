@@ -1,3 +1,4 @@
+import { ownUnits } from '../regions/own-units'
 import { type Region, regionFacts } from '../regions/regions'
 import { changeSetting } from '../settings/change-setting'
 import type { SettingName, SubApp } from '../settings/settings'
@@ -74,6 +75,7 @@ function subAppsOf({ cattle, sheep }: FarmSketch): [SubApp, ...SubApp[]] {
 /** Settings the farmer once chose, in each sub-app the farm uses. */
 export function writeSettings({ sketch, region, language, ledger, today }: Omit<FarmYear, 'people'>) {
   const facts = regionFacts(region)
+  const own = ownUnits(region) ?? facts
   const apps = subAppsOf(sketch)
   const chosen = today - 200 * day
   const write = (name: SettingName, value: unknown, subApp: SubApp) => {
@@ -95,8 +97,8 @@ export function writeSettings({ sketch, region, language, ledger, today }: Omit<
   write('farmSize', toSquareCentimetres(sketch.land.hectares, 'HA'), first)
   write('soundsAndNotifications', true, first)
   for (const app of apps) {
-    write('landAreaUnit', facts.landAreaUnit, app)
-    write('lengthUnit', facts.lengthUnit, app)
+    write('landAreaUnit', own.landAreaUnit, app)
+    write('lengthUnit', own.lengthUnit, app)
   }
   if (sketch.cattle) write('breedingSeasonStart', today - 190 * day, 'bovine')
 }

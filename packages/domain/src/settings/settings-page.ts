@@ -79,6 +79,13 @@ export const settingsRows: readonly SettingsRow[] = [
     what: { setting: 'dateFormat' },
   },
   {
+    id: 'timeFormat',
+    group: 'look',
+    icon: 'hourglass',
+    label: 'SETTINGS.TIMES',
+    what: { setting: 'timeFormat' },
+  },
+  {
     id: 'soundsAndNotifications',
     group: 'look',
     icon: 'bell',

@@ -22,8 +22,9 @@ const changed = (name: SettingName, value: unknown, saved: SettingRecord[] = [])
   return result.value
 }
 
-test('exactly ten settings are shared across sub-apps, besides those that say where the farm is [P3.38] [D3.103]', () => {
-  expect(settingNames.filter((name) => settings[name].shared && !isOfPlace({ name })).sort()).toEqual(
+test('exactly ten settings are shared across sub-apps, besides the clock and those that say where the farm is [P3.38] [D3.103]', () => {
+  const besides = (name: SettingName) => name === 'timeFormat' || isOfPlace({ name })
+  expect(settingNames.filter((name) => settings[name].shared && !besides(name)).sort()).toEqual(
     [
       ...['dateFormat', 'defaultFontSize', 'downloadLimit', 'favoriteSmartLists', 'unitSystem'],
       ...['syncDelay', 'farmSize', 'language', 'soundsAndNotifications', 'weightUnit'],
@@ -80,7 +81,7 @@ test('saving a unit forces a sync without a loader, saving anything else does no
   ] as const) {
     expect(changed(name, value).sync).toEqual({ force: true, showLoader: false })
   }
-  const others = settingNames.filter((name) => settingFacts(name).syncsAtOnce)
+  const others = settingNames.filter((name) => !ours.includes(name) && settingFacts(name).syncsAtOnce)
   expect(others.sort()).toEqual(['landAreaUnit', 'lengthUnit', 'weightUnit'])
   expect(changed('unitSystem', 'IMPERIAL').sync).toBeUndefined()
 })

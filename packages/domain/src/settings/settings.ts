@@ -1,4 +1,5 @@
 import { dateFormats } from '../dates'
+import { timeFormats } from '../days/write-time'
 import { languages } from '../languages'
 import { type Country, countriesIn, countryCodes } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
@@ -53,6 +54,14 @@ export const settings = {
     says: 'SETTINGS.DATE_FORMAT',
     shared: true,
     usually: (region) => regionFacts(region).dateFormat,
+  },
+  /** How a time of day is written; where nobody chose, as the language and the region have it. */
+  timeFormat: {
+    kind: 'choice',
+    values: timeFormats,
+    says: 'SETTINGS.TIME_FORMAT',
+    shared: true,
+    usually: () => undefined,
   },
   /** Whose law counts; a farm that never said so goes by what its region has in common. */
   country: {

@@ -327,6 +327,10 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   follows?: readonly Follow<F>[]
   /** Lines of "what needs you today" that are over once it is done. */
   settles?: readonly string[]
+  /** Each is picked by itself: a whole list at once is never meant. */
+  oneByOne?: true
+  /** Only some of those on the line will have it, a heat that shows: they come first in its form and none is ticked. */
+  settlesSome?: true
   /** What its form says by itself is the whole answer: where a row offers it, a tap records it, and undo takes it back. */
   inOneTap?: true
   /** What lists, chips and home know of an animal by it. Jobs may come in any order. */

@@ -15,6 +15,16 @@ describe('who is likely meant', () => {
     expect(whys('CALVING', 'operator', at)).toEqual([])
   })
 
+  test.each([
+    ['DRYOFF', 'SL-DRYOFF-DUE'],
+    ['HEAT', 'SL-HEAT-DUE'],
+    ['RETAG', 'SL-TAGS-MISSING'],
+    ['CALFREG', 'SL-CALVES-TO-REGISTER'],
+    ['CERTNOTIFY', 'SL-MOVE-PENDING'],
+  ])('for a %s are those of the line of home it settles: %s', (job, list) => {
+    expect(taskTypeOf(job)?.likelyIn?.animals?.[0]).toBe(list)
+  })
+
   test('at a scan are those served, and dry cows only where there are cows', () => {
     expect(whys('SCAN', 'animals', { subApp: 'bovine' })).toEqual([
       'SMART_LISTS.SERVED_NOT_SCANNED',

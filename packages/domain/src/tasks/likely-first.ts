@@ -76,6 +76,7 @@ export function underHeadings<T extends { id: string }>(
 
 /** Every heading of a picker that is not a list's own title. */
 export const likelyTextKeys = [
+  'LIKELY_FIRST.DUE',
   'LIKELY_FIRST.SAME_PEN',
   'LIKELY_FIRST.LATELY',
   'LIKELY_FIRST.GROUP',

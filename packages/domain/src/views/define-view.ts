@@ -1,3 +1,4 @@
+import type { Sought } from '../animals/search-fields'
 import type { CollectionName } from '../collections/collections'
 import type { Facts } from '../facts/facts'
 import type { ListsAt } from '../lists/lists-at'
@@ -166,7 +167,7 @@ export type HerdView = Shown & {
   /** Undefined for an animal that has nothing to say. */
   fold(animal: AnimalThing, at: ViewAt, asked: Asked): Folded | undefined
   /** What a line is found by. */
-  finds?(animal: AnimalThing): string
+  finds?(animal: AnimalThing, at: ViewAt): Sought
 }
 
 /** What records are looked up by: fields, or something worked out from them under a name of its own. */
@@ -190,7 +191,7 @@ export type RecordsView = Shown & {
   fedBy?: 'milk' | 'department'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined
   /** What a line is found by. */
-  finds?(record: RecordThing): string
+  finds?(record: RecordThing, at: ViewAt): Sought
 }
 
 export type View = HerdView | RecordsView

@@ -132,7 +132,7 @@ export const departmentDifferences = defineView({
       look,
     )
   },
-  finds: ({ fields }) => searchText(numberOf(fields) ?? ''),
+  finds: ({ fields }) => ({ all: searchText(numberOf(fields) ?? '') }),
   order: { column: 'tag', direction: 'asc' },
   counts: 'DIFFERENCES.COUNT',
   columns: [

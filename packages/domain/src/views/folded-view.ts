@@ -1,4 +1,4 @@
-import { searchText } from '../lists/sort-key'
+import { type Sought, thoseFound } from '../animals/search-fields'
 import type { Json } from '../sync/stored-record'
 import type {
   Add,
@@ -59,7 +59,7 @@ export class FoldedView {
   put(
     key: string,
     folded: Folded | undefined,
-    { id = key, finds }: { id?: string; finds?: () => string } = {},
+    { id = key, finds }: { id?: string; finds?: () => Sought } = {},
   ): void {
     const before = this.things.get(key)
     if (!folded && !before) return
@@ -113,7 +113,7 @@ export class FoldedView {
     })
   }
 
-  private foundAnew(line: SeenLine, finds: () => string): void {
+  private foundAnew(line: SeenLine, finds: () => Sought): void {
     line.finds = finds
     delete line.found
     this.made.clear()
@@ -149,8 +149,8 @@ export class FoldedView {
 
   private keptLines(asked: Asked, sort: SortBy | undefined): readonly ViewRow[] {
     const { lines } = this.inOrder(sort ?? this.view.order ?? { column: 'id', direction: 'asc' }, asked)
-    const wanted = searchText(searchAsked(this.view, asked))
-    return wanted === '' ? lines : lines.filter((line) => foundBy(line).includes(wanted))
+    const text = searchAsked(this.view, asked)
+    return typeof text === 'string' && text !== '' ? thoseFound(lines, text, soughtIn) : lines
   }
 
   private inTime(asked: Asked): Time | undefined {
@@ -192,7 +192,7 @@ export class FoldedView {
 }
 
 /** Its line goes by its own id, those before it by that and their place from the first on, which later ones leave alone. */
-function linesOf(id: string, folded: Folded | undefined, finds: (() => string) | undefined) {
+function linesOf(id: string, folded: Folded | undefined, finds: (() => Sought) | undefined) {
   if (!folded?.line) return noLines
   const seen = (line: Line, as: string): SeenLine => ({ id: as, ...line, ...(finds && { finds }) })
   const own = seen(folded.line, id)
@@ -238,7 +238,7 @@ function searchAsked({ asks }: View, asked: Asked): Json | undefined {
 }
 
 /** Put together when somebody first looks for one. */
-function foundBy(line: SeenLine): string {
-  line.found ??= line.finds?.() ?? ''
+function soughtIn(line: SeenLine): Sought {
+  line.found ??= line.finds?.() ?? { all: '' }
   return line.found
 }

@@ -16,6 +16,7 @@ export class HerdFold {
   put(animal: AnimalThing): void {
     const { view, asked, folded } = this
     const line = view.fold(animal, folded.at, asked)
-    folded.put(animal.id, line, { ...(view.finds && { finds: () => view.finds?.(animal) ?? '' }) })
+    const { finds } = view
+    folded.put(animal.id, line, { ...(finds && { finds: () => finds(animal, folded.at) }) })
   }
 }

@@ -1,7 +1,8 @@
+import type { Sought } from '../animals/search-fields'
 import { compareKeys, type SortKey, sortKey } from '../lists/sort-key'
 import type { Line, SortBy, ViewRow } from './define-view'
 
-export type SeenLine = ViewRow & Line & { finds?: () => string; found?: string }
+export type SeenLine = ViewRow & Line & { finds?: () => Sought; found?: Sought }
 
 /**
  * Lines in one order, all or those that are wanted, kept as lines come and go; what has nothing to sort by comes last

@@ -20,7 +20,7 @@ export const movementCertificates = defineView({
   keeps: (record) =>
     record.collection !== 'tasks' || (isMovement(record) && certificateNumber(record.fields) !== undefined),
   asks: [askPeriod('day'), { kind: 'search', name: 'search', label: 'CERTIFICATES.SEARCH' }],
-  finds: ({ fields }: RecordThing) => searchText(certificateNumber(fields)),
+  finds: ({ fields }: RecordThing) => ({ all: searchText(certificateNumber(fields)) }),
   columns: [
     { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text', place: 'name' },
     ...movementBook.columns

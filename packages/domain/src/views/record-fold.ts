@@ -65,7 +65,7 @@ export class RecordFold {
     const { finds } = this.view
     this.made.put(key, folded, {
       ...(thing && { id: thing.id }),
-      ...(thing && finds && { finds: () => finds(thing) }),
+      ...(thing && finds && { finds: () => finds(thing, this.made.at) }),
     })
   }
 

@@ -1,9 +1,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { createContext, type RefObject, use, useCallback, useEffect, useRef } from 'react'
 import type { Rows } from './use-page-window'
 
 /** Where each list was left, so that Back returns to the animal it was left at. */
 const places = new Map<string, number>()
+
+/** The form whose lists these are: a new form opens at its top, wherever the one before it was left. */
+export const ListsOf = createContext('')
 
 type Options = {
   rows: Rows
@@ -31,7 +34,8 @@ export function useScrollRows({
 }: Options) {
   const { headings, headingHeight = 0 } = headed
   const scroller = useRef<HTMLDivElement>(null)
-  const key = `${place} ${rows.key}`
+  const form = use(ListsOf)
+  const key = `${form} ${place} ${rows.key}`
   // A new function when the text grows makes the sizes be worked out again in the same stroke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that is what the row height is for here
   const getItemKey = useCallback((index: number) => index, [rowHeight, headings])

@@ -8,10 +8,13 @@ import {
   underHeadings,
 } from '@steading/domain/tasks/likely-first'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { listNeedOf } from '@steading/domain/watch/watch-names'
 import type { Filter, QueryAnswer, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { once } from '../../platform/farm/once'
 import { findAnimal } from './find-animals'
+
+export type Due = { need: string; ids: readonly string[] }
 
 /** A question of a job about animals, and what is known where it is asked. */
 export type LikelyAsked = {
@@ -21,6 +24,8 @@ export type LikelyAsked = {
   subApp: Parameters<typeof likelyFor>[2]['subApp']
   /** The animal picked last. */
   beside?: string | undefined
+  /** The line of home it was opened from, and its animals. */
+  due?: Due | undefined
   /** The group whose page the farmer came from. */
   group?: string | undefined
 }
@@ -28,7 +33,7 @@ export type LikelyAsked = {
 /** Who is likely meant, under headings that say why. */
 export async function findLikely(
   farm: FarmClient,
-  { type, of, subApp, beside, group }: LikelyAsked,
+  { type, of, subApp, beside, due, group }: LikelyAsked,
   filters: readonly Filter[],
   not?: ReadonlySet<string>,
 ): Promise<Heading<RecordView>[]> {
@@ -38,7 +43,28 @@ export async function findLikely(
     sources.map(async (source) => ({ why: source.why, animals: await those(farm, type, source, filters) })),
   )
   const grouped = group ? [{ why: 'LIKELY_FIRST.GROUP', animals: await membersOf(farm, group) }] : []
-  return underHeadings([...grouped, ...found], not)
+  const first = due ? await dueNow(farm, due, filters, not) : []
+  const others = underHeadings([...grouped, ...found], new Set([...(not ?? []), ...(due?.ids ?? [])]))
+  return first.length > 0 ? [{ why: 'LIKELY_FIRST.DUE', animals: first }, ...others] : others
+}
+
+const mostDue = 500
+
+/** All that the line counted, in its order: none of them may be looked for among the herd. */
+async function dueNow(
+  farm: FarmClient,
+  { need, ids }: Due,
+  filters: readonly Filter[],
+  not?: ReadonlySet<string>,
+) {
+  const list = listNeedOf(need)?.list
+  if (!list) return []
+  const query = { asked: { list: { id: list } }, filters: [...filters], shows: [standingField] }
+  const { rows } = await once<QueryAnswer>((answer) =>
+    farm.watch({ collection: 'animals', ...query, offset: 0, limit: mostDue }, answer),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => (not?.has(id) ? [] : (byId.get(id) ?? [])))
 }
 
 async function those(farm: FarmClient, { id }: AnyTaskType, source: Likely, filters: readonly Filter[]) {

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { RecordView } from '../../db/query'
 import form from '../../engines/form/form.module.css'
 import { type Picks, usePicks } from '../../engines/list/picks'
+import { ListsOf } from '../../engines/list/use-scroll-rows'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord } from '../../platform/farm/farm'
+import { newId } from '../../platform/farm/new-id'
 import { takePicked } from '../../platform/farm/picked'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
@@ -30,6 +32,7 @@ function AddAnimals({ group, picks }: { group: RecordView; picks: Picks }) {
   const { t } = useTranslation()
   const go = useGo()
   const order = useGroupOrder()
+  const [listsOf] = useState(newId)
   const [leaveOthers, setLeaveOthers] = useState(true)
   const add = async (day: number) => {
     const done = await order({ kind: 'join', groupId: group.id, animalIds: picks.ids, day, leaveOthers })
@@ -37,7 +40,9 @@ function AddAnimals({ group, picks }: { group: RecordView; picks: Picks }) {
   }
   return (
     <div className={styles.screen}>
-      <PickAnimals group={group} picks={picks} />
+      <ListsOf value={listsOf}>
+        <PickAnimals group={group} picks={picks} />
+      </ListsOf>
       <MoveBar
         action={t('GROUPS.ADD_COUNT', { count: picks.ids.length })}
         disabled={picks.ids.length === 0}

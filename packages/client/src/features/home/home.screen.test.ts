@@ -68,6 +68,53 @@ describe('the home page', () => {
   })
 })
 
+describe('the job beside a line', () => {
+  const dryingOff = (app: Screen) =>
+    until(async () => {
+      const line = [...(await needs(app)).querySelectorAll('li')].find((one) =>
+        /to dry off/.test(one.textContent ?? ''),
+      )
+      const job = [...(line?.querySelectorAll('a') ?? [])].find(
+        (one) => one.textContent?.trim() === 'Drying off',
+      )
+      if (!line || !job) throw new Error('No cow to dry off')
+      return { count: Number(/\d+/.exec(line.textContent ?? '')?.[0]), job }
+    })
+  const milking = (id: string, end: string) => {
+    const one = cow(id, end, { expectedCalvingDate: dayFrom(20) })
+    return { ...one, fields: { ...one.fields, milkingStatus: 'milking' } }
+  }
+
+  test('opens with the animals of the line first and ticked, and as many as it said', async () => {
+    const app = await openApp({ at: '/home', added: [milking('one', '8031'), milking('two', '8032')] })
+    const { count, job } = await dryingOff(app)
+    expect(count).toBeGreaterThan(1)
+    job.click()
+    await app.sees('These are due')
+    const ticked = () => app.rows.slice(0, count).map((row) => row.querySelector('input')?.checked)
+    await until(() => expect(ticked()).toEqual(Array.from({ length: count }, () => true)))
+    expect(
+      app.rows
+        .slice(0, count)
+        .map((row) => row.textContent)
+        .join(),
+    ).toMatch(/8031/)
+    await app.press(`Next with ${count} animals`)
+    await app.sees('About the job')
+  })
+
+  test('asks about a single cow at once', async () => {
+    const app = await openApp({ at: '/home', farm: 'nothing', added: [milking('one', '8031')] })
+    const { count, job } = await dryingOff(app)
+    expect(count).toBe(1)
+    job.click()
+    await app.sees('About the job')
+    await app.press('Back', document.querySelector('main form') ?? undefined)
+    await app.sees('These are due')
+    expect(app.rows[0]?.textContent).toMatch(/8031/)
+  })
+})
+
 const person = (id: string, name: string): Added => ({
   collection: 'operators',
   id,

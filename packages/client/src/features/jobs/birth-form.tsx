@@ -54,7 +54,7 @@ function useQuestions(job: Job): (name: string) => ReactNode {
   const [{ groupId: group }] = useSearchText()
   const { type } = job
   const pickers = {
-    dam: useParentPicker('dam', { inHerd: true, likely: { type, of: 'dam', group } }),
+    dam: useParentPicker('dam', { inHerd: true, likely: { type, of: 'dam', group, due: job.due } }),
     sire: useParentPicker('sire', { likely: { type, of: 'sire' } }),
   }
   return (name) => {

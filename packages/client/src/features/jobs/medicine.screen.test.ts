@@ -46,6 +46,19 @@ describe('the medicine of a treatment', () => {
     await app.seesNot(/^As last time/)
   })
 
+  test('brings nothing of the last treatment that the farmer does not see, and not why it was given', async () => {
+    const before = given('b', 'Zinc bolus', 0, {
+      reason: 'Lame, left hind',
+      remedyRoute: 'oral',
+      taskAnimals: ['bella'],
+    })
+    const app = await openApp({ at: treat('bella'), added: [bella, before] })
+    await app.press(/^Zinc bolus/)
+    await until(async () => expect((await app.field('How it was given')).value).toBe('oral'))
+    expect((await app.field('Reason')).value).toBe('')
+    await until(async () => expect((await app.field('How it was given')).closest('details')).toBeNull())
+  })
+
   test('in the cabinet stands below what was given, and what has expired or run out is marked and not hidden', async () => {
     const app = await openApp({ at: treat('bella'), added: [bella, ...known] })
     await app.control(/^Zinc bolus/)

@@ -19,7 +19,9 @@ import { countedOn } from '@steading/domain/tasks/subjects'
 import { isGone, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
+import type { Due } from '../../engines/records/find-likely'
 import { useWrite } from '../../i18n/write'
+import { useDueOf } from '../../platform/farm/due'
 import { type Live, useFarm, useRecord, useRegion, useSession } from '../../platform/farm/farm'
 import { takePicked } from '../../platform/farm/picked'
 import { useLeftOf } from '../../platform/farm/planned'
@@ -33,6 +35,8 @@ export type OpenedJob = {
   editing: boolean
   /** Jobs that were saved under it before. */
   under?: readonly string[]
+  /** The animals of the line of home it was opened from. */
+  due?: Due
 }
 
 /** A new job, or a draft taken up again. Undefined where no such job can be recorded here. */
@@ -42,7 +46,7 @@ export function useNewJob(
   /** The kind of job, where the address itself says it. */
   only?: string,
 ): Live<OpenedJob | undefined> {
-  const [{ type: said, animals, dam, given, plan: planId, on }] = useSearchText()
+  const [{ type: said, animals, dam, given, plan: planId, on, need }] = useSearchText()
   const asked = only ?? said
   const session = useSession().value
   const subApp = session?.subApp
@@ -56,8 +60,9 @@ export function useNewJob(
   const planned = useRecord('tasks', planId)
   const day = planId !== undefined && on !== undefined ? planDayIn(planId, on) : undefined
   const left = useLeftOf(day?.plan, day?.step)
+  const due = useDueOf(need)
   if (!type) return { loading: false, value: undefined }
-  if (kept.loading || planned.loading || (day?.step !== undefined && !left)) return { loading: true }
+  if (!due || kept.loading || planned.loading || (day?.step !== undefined && !left)) return { loading: true }
   const draft = kept.value && readDraft(kept.value)
   const connected = session?.farmData?.isWsCredentials === true
   const begins = subApp ? type.begins?.({ region, subApp, today, connected }) : undefined
@@ -65,11 +70,24 @@ export function useNewJob(
   const values = known?.values ?? { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) }
   const start = draft ?? {
     ...emptyDraft(type, draftId ?? fresh),
-    animals: picked,
+    ...(due.length > 0 ? ofLine(type, due) : { animals: picked }),
     ...known,
     values: { ...begins, ...values },
   }
-  return { loading: false, value: { type, start, editing: false } }
+  return { loading: false, value: { type, start, editing: false, ...(need && { due: { need, ids: due } }) } }
+}
+
+/**
+ * Home said how many; the form says who. One goes straight to the questions; several are looked over first, ticked
+ * where the job is owed to each of them.
+ */
+function ofLine(
+  { limits, named, settlesSome }: AnyTaskType,
+  due: readonly string[],
+): Pick<TaskDraft, 'animals' | 'step'> {
+  const most = named ? 1 : limits.max
+  if (due.length === 1) return { animals: [...due], step: '' }
+  return { animals: settlesSome || most === 1 ? [] : due.slice(0, most), step: 'animals' }
 }
 
 /** Most is written down on the day it is done; a plan is for a day nobody has said yet. */

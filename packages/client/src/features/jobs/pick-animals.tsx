@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
+import { closestByNumber } from '@steading/domain/animals/find-by-number'
 import { listTitle } from '@steading/domain/lists/define-list'
 import { listsIn } from '@steading/domain/lists/smart-lists'
 import { useEffect, useState } from 'react'
 import { AnimalLine } from '../../engines/records/animal-line'
+import { findAnimals } from '../../engines/records/find-animals'
 import { useAnimalRows } from '../../engines/records/use-animal-rows'
 import { stood } from '../../engines/records/use-standing'
 import type { ListCounts } from '../../farm/farm-client'
 import type { GroupLine } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm, useSession } from '../../platform/farm/farm'
+import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { report } from '../../platform/told/notices'
 import { ChoiceSheet } from '../../ui/choice-sheet'
@@ -20,15 +22,19 @@ import { PickList } from './pick-list'
 import { nobody, type PickProps } from './pick-props'
 import { useLikelyRows } from './use-likely-rows'
 
+const mostLookedAt = 40
+
 /** Which animals: one by one by any number, a group at once, or all that the search found. */
-export function PickAnimals({ picks, type, most, notice, counted, already = nobody }: PickProps) {
+export function PickAnimals({ picks, type, most, notice, counted, due, already = nobody }: PickProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [beside, setBeside] = useState(picks.ids.at(-1))
   const among = type.among ?? 'here'
   const found = useAnimalRows(search, among)
-  const { rows, all } = found
-  const likely = useLikelyRows({ ...found, type, beside, already })
+  const { rows, all, filters } = found
+  const farm = useFarm()
+  const region = useRegion() ?? 'GL'
+  const likely = useLikelyRows({ ...found, type, beside, already, due })
   const add = async (ids: readonly string[]) => {
     const fresh = ids.filter((id) => !already.has(id))
     if (new Set([...already, ...picks.ids, ...fresh]).size > most)
@@ -37,11 +43,12 @@ export function PickAnimals({ picks, type, most, notice, counted, already = nobo
   }
   // Asked for anew: whoever types fast is ahead of the rows on the screen.
   const addOnly = async () => {
-    const found = await all()
-    if (found.length !== 1) return
-    await add(found)
+    const found = await findAnimals(farm, { text: search, filters: [...filters], limit: mostLookedAt })
+    const [meant, another] = closestByNumber(found, search, region)
+    if (search.trim() === '' || !meant || another) return
+    await add([meant.id])
     setSearch('')
-    setBeside(found[0])
+    setBeside(meant.id)
   }
   return (
     <div className={styles.pick}>
@@ -60,9 +67,10 @@ export function PickAnimals({ picks, type, most, notice, counted, already = nobo
         picks={picks}
         rows={rows}
         likely={likely}
-        addAll={() => void all().then(add)}
+        addAll={type.oneByOne ? undefined : () => void all().then(add)}
         ways={
-          among === 'here' && (
+          among === 'here' &&
+          !type.oneByOne && (
             <>
               <WholeGroup add={add} />
               {counted && <PickCounted {...counted} />}

@@ -15,14 +15,14 @@ import { PickList } from './pick-list'
 import styles from './picking.module.css'
 import { rowsOfIds } from './rows-of-ids'
 
-type Props = { picks: Picks; search: SearchText; parameters: PathParameters }
+type Props = { picks: Picks; oneByOne: boolean; search: SearchText; parameters: PathParameters }
 
 /** A list of everybody here has both kinds in it. */
 const ofSpecies = (subApp: 'bovine' | 'ovine') =>
   ({ field: 'species', is: subApp === 'ovine' ? 'equals' : 'not', value: 'OVINE' }) as const
 
 /** Out of one group, or which group. */
-export function PickOfGroup({ picks, ...at }: Props) {
+export function PickOfGroup({ picks, oneByOne, ...at }: Props) {
   const farm = useFarm()
   const [{ groupId }] = useSearchText()
   const [ids, setIds] = useState<readonly string[]>()
@@ -33,7 +33,7 @@ export function PickOfGroup({ picks, ...at }: Props) {
     setIds(undefined)
     if (groupId) void groupMembers(farm, groupId).then(setIds)
   }, [farm, groupId])
-  if (groupId) return ids ? <PickOf picks={picks} ids={ids} /> : null
+  if (groupId) return ids ? <PickOf picks={picks} ids={ids} oneByOne={oneByOne} /> : null
   const here = groups.filter(
     ({ active, species, animals }) =>
       active && animals > 0 && (species === undefined || (species === 'OVINE') === sheep),
@@ -48,7 +48,7 @@ export function PickOfGroup({ picks, ...at }: Props) {
 }
 
 /** Out of one ready-made list, or which list. */
-export function PickOfList({ picks, ...at }: Props) {
+export function PickOfList({ picks, oneByOne, ...at }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
   const [{ list }] = useSearchText()
@@ -61,7 +61,7 @@ export function PickOfList({ picks, ...at }: Props) {
     if (list)
       void farm.animalIds({ asked: { list: { id: list } }, filters: [ofSpecies(subApp)] }).then(setIds)
   }, [farm, list, subApp])
-  if (list) return ids ? <PickOf picks={picks} ids={ids} /> : null
+  if (list) return ids ? <PickOf picks={picks} ids={ids} oneByOne={oneByOne} /> : null
   const choices = listsIn(subApp).flatMap(({ id }) => {
     const count = counts?.[subApp][id] ?? 0
     return count > 0 ? [{ id, words: `${t(listTitle(id))} (${count})` }] : []
@@ -70,12 +70,12 @@ export function PickOfList({ picks, ...at }: Props) {
 }
 
 /** Those picked so far; a tick taken off leaves it out. They stay in sight until the page is left. */
-export function PickedSoFar({ picks }: { picks: Picks }) {
+export function PickedSoFar({ picks, oneByOne }: Pick<Props, 'picks' | 'oneByOne'>) {
   const [ids] = useState(picks.ids)
-  return <PickOf picks={picks} ids={ids} />
+  return <PickOf picks={picks} ids={ids} oneByOne={oneByOne} />
 }
 
-function PickOf({ picks, ids }: { picks: Picks; ids: readonly string[] }) {
+function PickOf({ picks, ids, oneByOne }: Pick<Props, 'picks' | 'oneByOne'> & { ids: readonly string[] }) {
   const { t } = useTranslation()
   const rows = useMemo(() => rowsOfIds(ids), [ids])
   return (
@@ -83,7 +83,7 @@ function PickOf({ picks, ids }: { picks: Picks; ids: readonly string[] }) {
       <PickList
         picks={picks}
         rows={rows}
-        addAll={() => picks.add(ids)}
+        addAll={oneByOne ? undefined : () => picks.add(ids)}
         label={t('ANIMALS.TITLE')}
         place="picking"
         none={{ title: 'ANIMALS.NONE_FOUND', text: 'ANIMALS.NONE_FOUND_TEXT' }}
@@ -93,7 +93,7 @@ function PickOf({ picks, ids }: { picks: Picks; ids: readonly string[] }) {
   )
 }
 
-type ChoicesProps = Omit<Props, 'picks'> & {
+type ChoicesProps = Omit<Props, 'picks' | 'oneByOne'> & {
   name: 'groupId' | 'list'
   choices: readonly { id: string; words: string }[]
 }

@@ -12,8 +12,8 @@ import styles from './jobs.module.css'
 type Props = {
   picks: Picks
   rows: Rows
-  /** All that the search found, at once. */
-  addAll: () => void
+  /** All that the search found, at once; none where each is picked by itself. */
+  addAll: (() => void) | undefined
   /** Other ways to pick several at once. */
   ways?: ReactNode
   label: string
@@ -33,7 +33,7 @@ export function PickList({ picks, rows, addAll, ways, label, place, none, row, a
     <>
       <div className={styles.together}>
         {ways}
-        {rows.count !== undefined && rows.count > 0 && (
+        {addAll && rows.count !== undefined && rows.count > 0 && (
           <Button variant="default" size="sm" onClick={addAll}>
             {t('JOBS.ALL_SHOWN', { count: rows.count })}
           </Button>

@@ -1,6 +1,7 @@
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import type { ReactNode } from 'react'
 import type { Picks } from '../../engines/list/picks'
+import type { Due } from '../../engines/records/find-likely'
 import type { CountedPicks } from './counted-groups'
 
 /** What a picker of animals or fields is given. */
@@ -8,6 +9,8 @@ export type PickProps = {
   picks: Picks
   /** Whose likely ones come first. */
   type: AnyTaskType
+  /** The animals of the line of home it was opened from: all of them come first. */
+  due?: Due | undefined
   /** How many may be on the job in all. */
   most: number
   notice?: ReactNode

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Added, cow } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'
 
@@ -47,5 +47,48 @@ describe.each([
     await app.press('Next with 1 animal')
     await app.sees('Why')
     expect(app.address).toContain('type=VETCALLOUT')
+  })
+})
+
+describe('whom a new job is for', () => {
+  const picking = '/task-with-items/create-task?type=HOOFCARE'
+  const trimmed = ['3701234589916', '3701234599160', '3701234599169'].map((tag, n) => ({
+    ...cow(`trim-${n}`, '1'),
+    fields: { ...cow(`trim-${n}`, '1').fields, tag: `37${tag}` },
+  }))
+
+  test('is typed by the last digits: Enter takes the one that ends with them, and the box is free for the next', async () => {
+    const app = await openApp({ at: picking, added: trimmed })
+    const box = await app.field('Tag, brand or name')
+    await app.fill('Tag, brand or name', '9916')
+    await app.sees('99160')
+    box.focus()
+    await app.keys('{Enter}')
+    await app.press('Next with 1 animal')
+    await app.sees('What was done')
+    expect(box.value).toBe('')
+  })
+
+  test('stands at the top with the likely ones first, wherever the form before it was left', async () => {
+    const to: number[] = []
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(
+      ((where: ScrollToOptions) => void to.push(where.top ?? 0)) as Element['scrollTo'],
+    )
+    const app = await openApp({ at: picking })
+    const list = async () => {
+      await until(() => expect(app.rows.length).toBeGreaterThan(3))
+      const scroller = app.rows[0]?.closest('ul')?.parentElement
+      if (!scroller) throw new Error('Nothing scrolls')
+      return scroller
+    }
+    const first = await list()
+    first.scrollTop = 900
+    first.dispatchEvent(new Event('scroll'))
+    await app.goTo('/home')
+    to.length = 0
+    await app.goTo(picking)
+    await list()
+    await until(() => expect(to).not.toEqual([]))
+    expect(to.every((top) => top === 0)).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { draftChange, type TaskDraft } from '@steading/domain/tasks/drafts'
 import { vetCallOut } from '@steading/domain/tasks/types/vet-call-out'
 import { useState } from 'react'
+import { ListsOf } from '../../engines/list/use-scroll-rows'
 import { useTranslation } from '../../i18n/translation'
 import { type Live, useFarm } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
@@ -68,7 +69,12 @@ function ForNew() {
 function OfJob({ job }: { job: Live<OpenedJob | undefined> }) {
   if (job.loading) return null
   if (!job.value) return <Empty page title="JOBS.GONE" text="JOBS.GONE_TEXT" />
-  return <Pick key={job.value.start.id} opened={job.value} />
+  const { id } = job.value.start
+  return (
+    <ListsOf key={id} value={id}>
+      <Pick opened={job.value} />
+    </ListsOf>
+  )
 }
 
 function Pick({ opened: { type, start, editing } }: { opened: OpenedJob }) {
@@ -98,6 +104,7 @@ function Pick({ opened: { type, start, editing } }: { opened: OpenedJob }) {
       replace: true,
     })
   const most = type.limits.max
+  const oneByOne = type.oneByOne === true
   return (
     <FootPage
       whole
@@ -131,9 +138,13 @@ function Pick({ opened: { type, start, editing } }: { opened: OpenedJob }) {
         ))}
       </nav>
       {(way === 'all' || nobodyYet) && <PickAnimals picks={picks} type={type} most={most} />}
-      {way === 'group' && <PickOfGroup picks={picks} search={search} parameters={{ workflow, step }} />}
-      {way === 'list' && <PickOfList picks={picks} search={search} parameters={{ workflow, step }} />}
-      {way === 'picked' && !nobodyYet && <PickedSoFar picks={picks} />}
+      {way === 'group' && (
+        <PickOfGroup oneByOne={oneByOne} picks={picks} search={search} parameters={{ workflow, step }} />
+      )}
+      {way === 'list' && (
+        <PickOfList oneByOne={oneByOne} picks={picks} search={search} parameters={{ workflow, step }} />
+      )}
+      {way === 'picked' && !nobodyYet && <PickedSoFar picks={picks} oneByOne={oneByOne} />}
     </FootPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ListsOf } from '../../engines/list/use-scroll-rows'
 import type { Live } from '../../platform/farm/farm'
 import { useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
@@ -17,7 +18,11 @@ export function RecordJob({ job, none }: Props) {
   const Part = opened && jobPart(opened.type)
   if (!opened || !Part)
     return <Empty page {...none} icon={<PageIcon name={page?.icon ?? 'clipboard-list'} size={56} />} />
-  return <Part key={opened.start.id} opened={opened} />
+  return (
+    <ListsOf key={opened.start.id} value={opened.start.id}>
+      <Part opened={opened} />
+    </ListsOf>
+  )
 }
 
 function Elsewhere({ page }: { page: Parameters<ReturnType<typeof useGo>>[0] }) {

@@ -14,7 +14,7 @@ import { BatchInput, TreatmentRemedy } from './treatment-remedy'
 import type { Job } from './use-job'
 import { type Medicine, useMedicine } from './use-medicine'
 
-const atLast = [
+const atLast: readonly string[] = [
   ...[
     'diagnosis',
     'treatedSite',
@@ -53,7 +53,10 @@ export function TreatmentForm({ job }: { job: Job }) {
   // What only this kind of job asks: the quarters of the udder, against what she is vaccinated.
   const own = Object.keys(job.type.fields).filter((name) => !placed.has(name))
   const first = own.filter((name) => job.type.first?.includes(name))
-  const more = [...own.filter((name) => !first.includes(name)), ...atLast]
+  // What the last treatment says is shown, never kept in a fold.
+  const carried = medicine.named?.last?.values.remedyRoute !== undefined
+  const folded = carried ? atLast.filter((name) => name !== 'remedyRoute') : atLast
+  const more = [...own.filter((name) => !first.includes(name)), ...folded]
   const always = job.fields.remedy?.required === true
   const remedy = <TreatmentRemedy job={job} medicine={medicine} />
   return (
@@ -93,6 +96,7 @@ function HowGiven({ job, medicine }: { job: Job; medicine: Medicine }) {
       <PeriodInput product="milk" job={job} />
       <Clear values={values} />
       <BatchInput job={job} />
+      {medicine.named?.last?.values.remedyRoute !== undefined && ask('remedyRoute')}
       {ask('reason')}
     </>
   )

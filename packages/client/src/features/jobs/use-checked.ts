@@ -12,7 +12,7 @@ export function useChecked({ check, pointAt, setLetGo, drop }: Job, ...entries: 
     const asked = now.length > 0 ? now : entries
     const answer = await check(...asked)
     if (answer.ok) setChecked(answer.value)
-    else if (hasWayOut(answer.problem)) {
+    else if (hasWayOut(answer.problem, asked)) {
       const said = await askWayOut(answer.problem, asked)
       if (!said) {
         pointAt(answer.problem)

@@ -1,8 +1,9 @@
+import { closestByNumber } from '@steading/domain/animals/find-by-number'
 import { animalFacts, readTask } from '@steading/domain/tasks/task-rows'
 import { useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { findAnimals } from '../../engines/records/find-animals'
-import { useFarm } from '../../platform/farm/farm'
+import { useFarm, useRegion } from '../../platform/farm/farm'
 import { type EachOf, valuesIn } from './each-words'
 
 const mostShown = 6
@@ -15,6 +16,7 @@ export function useInRace(job: EachOf): {
   forget: () => void
 } {
   const farm = useFarm()
+  const region = useRegion() ?? 'GL'
   const [found, setFound] = useState<readonly RecordView[]>()
   const asked = useRef(0)
   const look = async (number: string, id?: string) => {
@@ -27,8 +29,7 @@ export function useInRace(job: EachOf): {
     if (turn !== asked.current) return
     const { facts } = readTask({ id: '', fields: valuesIn(job) })
     const fit = rows.filter((row) => job.type.accepts(animalFacts(row), facts))
-    const ending = fit.filter(({ fields }) => String(fields.tag ?? '').endsWith(text))
-    const meant = id ? fit.filter((row) => row.id === id) : ending.length > 0 ? ending : fit
+    const meant = id ? fit.filter((row) => row.id === id) : closestByNumber(fit, text, region)
     setFound(meant.slice(0, mostShown))
   }
   const forget = () => {

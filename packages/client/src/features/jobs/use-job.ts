@@ -42,7 +42,7 @@ const fieldsOfBrought = ({ creates, under }: AnyTaskType): FieldTable =>
 
 /** A job while it is filled in: its form, its animals, those it brings and its steps, all kept as a draft until it is saved. */
 export function useJob(
-  { type, start: opened, under }: OpenedJob,
+  { type, start: opened, under, due }: OpenedJob,
   steps: readonly string[],
   formStep = steps[0] ?? '',
   /** Where the animals it brings are asked about. */
@@ -118,6 +118,7 @@ export function useJob(
 
   return {
     type,
+    due,
     form,
     fields,
     step,

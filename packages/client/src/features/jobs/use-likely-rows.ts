@@ -2,7 +2,7 @@ import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type FirstRows, withFirst } from '../../engines/list/first-rows'
 import type { Rows } from '../../engines/list/use-page-window'
-import { findLikely } from '../../engines/records/find-likely'
+import { type Due, findLikely } from '../../engines/records/find-likely'
 import type { useAnimalRows } from '../../engines/records/use-animal-rows'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm, useSession } from '../../platform/farm/farm'
@@ -12,12 +12,14 @@ type Asked = ReturnType<typeof useAnimalRows> & {
   /** The animal picked last when the search was last empty: ticking must not move the list under the thumb. */
   beside: string | undefined
   already: ReadonlySet<string>
+  /** Whom the form was opened for: all of them come first, however many. */
+  due: Due | undefined
 }
 
 const waiting: Rows = { key: '', count: undefined, rowAt: () => undefined, show: () => undefined }
 
 /** The animals to pick from; while nothing is searched for, the likely ones first and why. */
-export function useLikelyRows({ rows, all, isSearch, filters, type, beside, already }: Asked): {
+export function useLikelyRows({ rows, all, isSearch, filters, type, beside, already, due }: Asked): {
   rows: Rows
   headings?: ReadonlyMap<number, string>
 } {
@@ -26,7 +28,7 @@ export function useLikelyRows({ rows, all, isSearch, filters, type, beside, alre
   const subApp = useSession().value?.subApp ?? 'bovine'
   const [first, setFirst] = useState<FirstRows>()
   const look = useEffectEvent(async (job: AnyTaskType): Promise<FirstRows> => {
-    const found = await findLikely(farm, { type: job, of: 'animals', subApp, beside }, filters, already)
+    const found = await findLikely(farm, { type: job, of: 'animals', subApp, beside, due }, filters, already)
     const places = new Map((found.length > 0 ? await all() : []).map((id, place) => [id, place]))
     const headed = found.map(({ why, animals }) => ({
       title: t(why),

@@ -106,6 +106,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
               picks={picks}
               type={type}
               most={max}
+              due={job.due}
               counted={type.byHead && { mobs, setMobs }}
               notice={
                 <>

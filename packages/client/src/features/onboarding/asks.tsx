@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { isFlagOn } from '@steading/domain/access/flags'
+import { clockFor, timeFormats, writeTime } from '@steading/domain/days/write-time'
 import {
   flockCounts,
   flockTotal,
@@ -19,10 +20,12 @@ import {
   type UnitName,
   unitNames,
 } from '@steading/domain/onboarding/slides'
+import { ownFirst, ownUnits } from '@steading/domain/regions/own-units'
 import { landUnits, lengthUnits, weightUnits } from '@steading/domain/units'
 import { AnswerButtons } from '../../engines/form/answer-buttons'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { usePlace } from '../../platform/farm/farm'
 import { useVisitor } from '../../platform/pages/visitor'
 import { classNames } from '../../ui/class-names'
 import styles from './onboarding.module.css'
@@ -61,6 +64,7 @@ export function Asks({ asks, answers, answer }: Props) {
 }
 
 function Ask({ name, answers, answer, unit }: OneProps) {
+  if (name === 'timeFormat') return <ChooseClock name={name} answers={answers} answer={answer} />
   if (isUnit(name)) return <ChooseUnit name={name} answers={answers} answer={answer} />
   if (name === 'herdWay') return <ChooseHerdWay name={name} answers={answers} answer={answer} />
   if (isArea(name)) return <AreaBox name={name} answers={answers} answer={answer} unit={unit} />
@@ -69,15 +73,35 @@ function Ask({ name, answers, answer, unit }: OneProps) {
 
 function ChooseUnit({ name, answers, answer }: OneProps & { name: UnitName }) {
   const { t } = useTranslation()
+  const own = ownUnits(usePlace())
+  const ownOne = name === 'weightUnit' ? undefined : own?.[name]
   return (
     <AnswerButtons
       name={name}
       label={t(askKey(name))}
-      options={units[name].map((value) => ({ value, label: t(`UNITS.NAME.${value}`) }))}
+      options={ownFirst(units[name], ownOne).map((value) => ({ value, label: t(`UNITS.NAME.${value}`) }))}
       input={({ value }) => ({
         type: 'radio',
         checked: answers[name] === value,
         onChange: () => answer({ [name]: value }),
+      })}
+    />
+  )
+}
+
+/** Shown as it would be written. */
+function ChooseClock({ name, answers, answer }: OneProps) {
+  const { t } = useTranslation()
+  const evening = 17 * 60 + 30
+  return (
+    <AnswerButtons
+      name={name}
+      label={t(askKey(name))}
+      options={timeFormats.map((value) => ({ value, label: writeTime(evening, clockFor(value) ?? '12') }))}
+      input={({ value }) => ({
+        type: 'radio',
+        checked: answers.timeFormat === value,
+        onChange: () => answer({ timeFormat: value }),
       })}
     />
   )

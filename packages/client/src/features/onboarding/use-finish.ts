@@ -1,5 +1,5 @@
 import { herdWayPages } from '@steading/domain/onboarding/herd-ways'
-import { type Answers, type Flow, herdWays, unitNames } from '@steading/domain/onboarding/slides'
+import { type Answers, askedSettings, type Flow, herdWays } from '@steading/domain/onboarding/slides'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { useStore } from '../../platform/device/store'
 import { useFarm } from '../../platform/farm/farm'
@@ -22,9 +22,9 @@ export function useFinish(flow: Flow, forget: () => void) {
   async function signUp(answers: Answers): Promise<boolean> {
     await farm.syncNow({ force: true, showLoader: false })
     const counters = flow.counters(answers)
-    for (const unit of unitNames) {
-      const chosen = answers[unit]
-      if (chosen !== undefined && !(await changeSetting(unit, chosen))) return false
+    for (const name of askedSettings) {
+      const chosen = answers[name]
+      if (chosen !== undefined && !(await changeSetting(name, chosen))) return false
     }
     const answer = await farm.onboarding.register(flow.subApp, counters)
     if (!answer.ok) {

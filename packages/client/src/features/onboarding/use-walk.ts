@@ -9,11 +9,11 @@ import {
   placeOf,
   type Walk,
 } from '@steading/domain/onboarding/slides'
-import { weightUnitMissing } from '@steading/domain/onboarding/weight-unit'
+import { stillToAsk } from '@steading/domain/onboarding/weight-unit'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/device/store'
-import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
+import { useFarm, usePlace, useSession } from '../../platform/farm/farm'
 import { useSavedSettings } from '../../platform/farm/settings'
 import { walks } from '../../platform/pages/onboarding'
 import { useClose } from './use-close'
@@ -22,12 +22,9 @@ import { useClose } from './use-close'
 export function useWalk(subApp: SubApp, closable: boolean) {
   const leave = useClose(subApp)
   const flow = flows[subApp]
-  const region = useRegion() ?? 'GL'
+  const place = usePlace()
   const saved = useSavedSettings()
-  const known: Known = useMemo(
-    () => ({ weightUnitMissing: weightUnitMissing(saved, { region, subApp }) }),
-    [saved, region, subApp],
-  )
+  const known: Known = useMemo(() => stillToAsk(saved, { ...place, subApp }), [saved, place, subApp])
   const herd = `${useSession().value?.farm} ${subApp}`
   const farm = useFarm()
   // What was said on this screen counts before what this or another device kept.

@@ -11,6 +11,7 @@ import {
 } from '@steading/domain/settings/settings-page'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
 import { useStore } from '../../platform/device/store'
 import { useRegion } from '../../platform/farm/farm'
 import { useChangeSetting, useSetting } from '../../platform/farm/settings'
@@ -46,7 +47,10 @@ export function SettingRow({ row }: { row: SettingsRow }) {
 }
 
 function FarmSetting({ name, words }: { name: SettingName; words: RowWords }) {
-  const value = useSetting(name)
+  const chosen = useSetting(name)
+  const { clock } = useWrite()
+  // Until somebody chooses, the language says how a time is written.
+  const value = name === 'timeFormat' ? (chosen ?? (clock === '24' ? 'HH_mm' : 'hh_mm_aa')) : chosen
   const change = useChangeSetting()
   const input = inputOf(name, useRegion() ?? undefined)
   const may = useMay({ changes: 'settings' })

@@ -11,10 +11,12 @@ import type { QueryAnswer, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useDueOf } from '../../platform/farm/due'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import { useJobs } from '../../platform/farm/jobs'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
+import { handOver } from '../../platform/farm/picked'
 import { useNames } from '../../platform/farm/record-names'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { DateField } from '../../ui/date-field/date-field'
@@ -40,7 +42,8 @@ export function SessionForm({ session, done }: Props) {
   const [people, groups] = [useNames('operators'), useNames('mobs', sheep ? ofSheep : ofCattle)]
   const [id] = useState(() => session?.id ?? newId())
   // A group's own page sends it along.
-  const [{ groupId }] = useSearchText()
+  const [{ groupId, need }] = useSearchText()
+  const due = useDueOf(need)
   const [values, setValues] = useState(() =>
     startOf(session?.fields ?? (groupId ? { mobId: groupId } : undefined), write.today()),
   )
@@ -61,8 +64,9 @@ export function SessionForm({ session, done }: Props) {
     const moved = session ? await redated(farm, session, entry) : []
     const { saved } = await jobs.save([entry, ...moved], { quiet: !session })
     if (!saved) return
-    if (done) done()
-    else await go('weigh-session', { id }, { replace: true })
+    if (done) return done()
+    if (due && due.length > 0) handOver(due)
+    await go('weigh-session', { id }, { replace: true })
   }
   const remove = async () => {
     if (await jobs.remove(id)) await go('weights', {}, { replace: true })

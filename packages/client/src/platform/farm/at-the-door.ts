@@ -2,10 +2,23 @@ import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import { leaveOut } from '@steading/domain/tasks/leave-out'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { type DoorAnswer, type DoorsAsked, doorsAsked } from '../told/doors-asked'
-import { asksWhy, askWhyOrInstead } from '../told/notices'
+import { askAbout, asksWhy, askWhyOrInstead } from '../told/notices'
 
 /** Whether a farmer can answer it: with a reason, or by leaving some behind. */
-export const hasWayOut = (problem: TaskProblem): boolean => problem.groups !== undefined || asksWhy(problem)
+export const hasWayOut = (problem: TaskProblem, entries: readonly TaskEntry[]): boolean =>
+  problem.groups !== undefined || asksWhy(problem) || othersRemain(problem, entries)
+
+/** Whether the job can be saved without those a problem is about. */
+export function othersRemain(
+  { animals = [] }: Pick<TaskProblem, 'animals'>,
+  entries: readonly TaskEntry[],
+): boolean {
+  const on = new Set(entries.flatMap((entry) => (entry.animals ?? []).map(idOf)))
+  return animals.length > 0 && animals.length < on.size && animals.every((id) => on.has(id))
+}
+
+const idOf = (one: NonNullable<TaskEntry['animals']>[number]) =>
+  typeof one === 'string' ? one : one.animalId
 
 /** Several things in the way are asked about on one sheet, one alone in a question of its own. */
 export async function askWayOut(
@@ -20,7 +33,11 @@ export async function askWayOut(
       }
       doorsAsked.set(() => ({ groups, going: goingWith(entries), answer }))
     })
-  const said = await askWhyOrInstead(problem)
+  if (!asksWhy(problem)) {
+    const said = await askAbout({ ...problem, animals })
+    return said === 'leaveOut' ? { stay: animals, why: '', passed: [] } : undefined
+  }
+  const said = await askWhyOrInstead({ ...problem, animals })
   if ('lookAgain' in said) return undefined
   return 'why' in said ? { stay: [], why: said.why, passed: [] } : { stay: animals, why: '', passed: [] }
 }
@@ -34,6 +51,6 @@ export const answeredSo = (entry: TaskEntry, { stay, why, passed }: DoorAnswer):
 
 const goingWith = (entries: readonly TaskEntry[]): DoorsAsked['going'] =>
   entries.flatMap(({ animals = [], mobs = [] }) => [
-    ...animals.map((one) => ({ id: typeof one === 'string' ? one : one.animalId, heads: 1 })),
+    ...animals.map((one) => ({ id: idOf(one), heads: 1 })),
     ...mobs.map(({ mobId, heads }) => ({ id: mobId, heads })),
   ])

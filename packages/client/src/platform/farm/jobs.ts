@@ -2,13 +2,14 @@ import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import { isOfficial } from '@steading/domain/tasks/filings'
 import type { Sentence } from '@steading/domain/tasks/job-sentence'
+import { leaveOut } from '@steading/domain/tasks/leave-out'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import { questionsOf } from '@steading/domain/tasks/questions'
 import { useMemo } from 'react'
 import type { FarmClient } from '../../farm/farm-client'
-import { report } from '../told/notices'
+import { askAbout, report } from '../told/notices'
 import { toast } from '../told/toasts'
-import { answeredSo, askWayOut, hasWayOut } from './at-the-door'
+import { answeredSo, askWayOut, hasWayOut, othersRemain } from './at-the-door'
 import { useFarm } from './farm'
 import { useToastSaved } from './toast-saved'
 
@@ -51,7 +52,7 @@ async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOpti
   const { draft } = options
   const kept = draft ? { draft } : {}
   const first = await farm.jobs.save(entries, kept)
-  if (!first.ok && hasWayOut(first.problem)) {
+  if (!first.ok && hasWayOut(first.problem, entries)) {
     const answer = await askWayOut(first.problem, entries)
     if (!answer) return { saved: false, problem: first.problem }
     return saveJob(
@@ -63,7 +64,16 @@ async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOpti
   if (!first.ok) return refused(first.problem)
   if (first.value.saved) return first.value
   for (const question of questionsOf(first.value.warnings))
-    if (!(await report(question))) return { saved: false, problem: question }
+    if (othersRemain(question, entries)) {
+      const said = await askAbout(question)
+      if (said === 'lookAgain') return { saved: false, problem: question }
+      if (said === 'leaveOut')
+        return saveJob(
+          farm,
+          entries.map((entry) => leaveOut(entry, question.animals ?? [])),
+          options,
+        )
+    } else if (!(await report(question))) return { saved: false, problem: question }
   const second = await farm.jobs.save(entries, { ...kept, accepted: true })
   if (!second.ok) return refused(second.problem)
   if (!second.value.saved) throw new Error('accepted doubts were asked again')

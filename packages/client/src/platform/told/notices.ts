@@ -4,6 +4,7 @@ import {
   type AlertWanted,
   alertOf,
   alertOfProblem,
+  withLeaveOut,
 } from '@steading/domain/alerts/alert'
 import {
   type AlertQueue,
@@ -70,6 +71,14 @@ export async function askWhyOrInstead(problem: Problem): Promise<WhyOrInstead> {
   const { yes, instead, why = '' } = await shown(problem, addAlert)
   if (instead) return { instead }
   return yes && why.trim() !== '' ? { why: why.trim() } : { lookAgain: true }
+}
+
+/** Asks about some of a job's animals; back comes yes, that they are left out, or that the farmer looks again. */
+export async function askAbout(problem: Problem): Promise<'yes' | 'leaveOut' | 'lookAgain'> {
+  const alert = alertOfProblem(problem)
+  if (!alert) return 'yes'
+  const { yes, instead } = await open(withLeaveOut(alert, problem.animals?.length ?? 0), addAlert)
+  return yes ? 'yes' : instead ? 'leaveOut' : 'lookAgain'
 }
 
 /** The same for what goes wrong in the log-in that comes back, which no other alert may cover. */

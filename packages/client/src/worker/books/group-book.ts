@@ -1,11 +1,12 @@
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { animalSearchFields, type Sought, soughtOf, thoseFound } from '@steading/domain/animals/search-fields'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { groupMakeUp, makeUpFields } from '@steading/domain/groups/group-make-up'
 import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
 import { countedWeight, groupWeight, targetIn } from '@steading/domain/groups/group-target'
 import { groupHistory, type Row, wasInGroup } from '@steading/domain/groups/groups'
-import { compareKeys, type SortKey, searchText, sortKey } from '@steading/domain/lists/sort-key'
+import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/sort-key'
+import type { Region } from '@steading/domain/regions/regions'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { products } from '@steading/domain/tasks/withdrawal'
 import {
@@ -18,7 +19,7 @@ import {
 import { breathe } from '../service/breathe'
 import type { HerdBook } from './herd-reader'
 
-type Known = Member & { fields: Fields; search: string; order: SortKey }
+type Known = Member & { fields: Fields; sought?: { region: Region; by: Sought }; order: SortKey }
 
 export const groupCollections: readonly CollectionName[] = ['mobs', 'mobHistories', 'animals']
 
@@ -69,7 +70,7 @@ export class GroupBook implements HerdBook {
     const days = groupHistory(group, this.staysOf(id)).map(
       (day): GroupDay => ({ ...day, joined: this.named(day.joined), left: this.named(day.left) }),
     )
-    const members = this.members(id, '', today)
+    const members = this.members(id, today)
     const makeUp = groupMakeUp(
       members.map((one) => this.animals.get(one)?.fields ?? {}),
       today,
@@ -78,14 +79,13 @@ export class GroupBook implements HerdBook {
   }
 
   /** The animals of a group that are on the farm, by number. */
-  members(id: string, search: string, today: number): string[] {
+  members(id: string, today: number, search?: { text: string; region: Region }): string[] {
     const group = this.groups.get(id)
     if (!group) return []
-    const wanted = searchText(search)
     const known = (one: string) => this.animals.get(one)
-    return membersHere(group, this.staysOf(id), known, today)
-      .filter((one) => wanted === '' || known(one)?.search.includes(wanted))
-      .sort((a, b) => compareKeys(known(a)?.order, known(b)?.order))
+    const here = membersHere(group, this.staysOf(id), known, today)
+    const found = search ? thoseFound(here, search.text, (one) => soughtIn(known(one), search.region)) : here
+    return found.sort((a, b) => compareKeys(known(a)?.order, known(b)?.order))
   }
 
   /** Whether an animal was in a group on a day. */
@@ -178,7 +178,13 @@ function knownOf(id: string, fields: Fields): Known {
   return {
     ...{ deleted, neverHere, came, left, born, weightMg, weighed, gainMg },
     fields: kept,
-    search: animalSearchFields.map((name) => searchText(fields[name])).join('\n'),
     order: sortKey(fields.tag),
   }
+}
+
+/** Put together when a farmer first looks among its group. */
+function soughtIn(known: Known | undefined, region: Region): Sought {
+  if (!known) return { all: '' }
+  if (known.sought?.region !== region) known.sought = { region, by: soughtOf(known.fields, region) }
+  return known.sought.by
 }

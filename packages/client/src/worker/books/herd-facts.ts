@@ -1,3 +1,4 @@
+import { ownNumbers } from '@steading/domain/animals/search-fields'
 import { shortName } from '@steading/domain/animals/short-name'
 import { standingOn } from '@steading/domain/animals/standing'
 import { standingField } from '@steading/domain/animals/standing-rule'
@@ -52,6 +53,8 @@ export class HerdFacts implements Knowledge {
     const read = valueReader(field, this.ports.at())
     return ({ fields }, note) => read(fields, note as Facts | undefined)
   }
+
+  own = ({ fields }: StoredRecord): string => ownNumbers(fields, this.ports.at().region)
 
   test({ asked }: Pick<Query, 'asked'>): Takes | undefined {
     if (!asked) return undefined

@@ -1,4 +1,5 @@
 import init from '@sqlite.org/sqlite-wasm'
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { taskFactsOf } from '@steading/domain/facts/task-facts'
 import { figure, type Totals } from '@steading/domain/home/contributions'
@@ -107,6 +108,20 @@ test('a smart list knows the jobs of the animals, and changes when one is saved,
   await db.commit(save(job('t2', 'SERVE', ago(35), ['b'], { deleted: true })))
   await db.commit(save(job('t1', 'SERVE', ago(40), ['b'], { deleted: true })))
   await vi.waitFor(() => expect(seen.at(-1)).toBe(''))
+})
+
+test('450 finds the cow whose own digits they are, the herd of that number only where no cow has them', async () => {
+  const { db, watch, live } = await phone()
+  const tags = { a: '372214507100123', b: '372214507100124', c: '372214507104507' }
+  await db.commit(loaded(...Object.entries(tags).map(([id, tag]) => cow(id, { tag }))))
+  const search = (text: string) => ({ search: { text, fields: [...animalSearchFields] } })
+  const sort = [{ field: 'tag', direction: 'asc' }] as const
+  const seen = watch({ ...search('450'), sort: [...sort] })
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('c'))
+  const ids = (text: string) => live.ids('f1', { collection: 'animals', ...search(text), sort: [...sort] })
+  expect(await ids('2145')).toEqual(['a', 'b', 'c'])
+  await db.commit(save(cow('c', { tag: tags.c, inHerd: true, deleted: true })))
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('a b'))
 })
 
 test('a list filters and sorts by what is worked out, with missing last either way up [D5.81]', async () => {

@@ -42,7 +42,10 @@ export function groupStreams(service: FarmService): GroupStreams {
         let asked = 0
         return board.watch(farm, (told) => {
           if ('reading' in told) return
-          const ids = told.book.members(id, search, told.today)
+          const ids = told.book.members(id, told.today, {
+            text: search,
+            region: service.placeOf(farm).region,
+          })
           const turn = ++asked
           void service.ports.lists
             .records(farm, 'animals', ids.slice(offset, offset + limit), [standingField])

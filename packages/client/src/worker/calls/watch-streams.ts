@@ -7,7 +7,7 @@ import type { WatchAnswer, WatchedAnimal } from '../../farm/watch-views'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
 
-type WatchStreams = Pick<FarmStreams, 'watchboard' | 'putAway'>
+type WatchStreams = Pick<FarmStreams, 'watchboard' | 'putAway' | 'due'>
 
 const nothing: WatchAnswer = { sections: [], people: [], away: 0 }
 
@@ -60,7 +60,7 @@ export function watchStreams(service: FarmService): WatchStreams {
           stops.push(
             service.groups.watch(farm, (news) => {
               if ('reading' in news) return
-              members = new Set(news.book.members(group, '', news.today))
+              members = new Set(news.book.members(group, news.today))
               told()
             }),
           )
@@ -81,6 +81,18 @@ export function watchStreams(service: FarmService): WatchStreams {
           const away = putAway(due, needs)
           tell(async () => (await seenIn(service, farm, away))(away))
         })
+      }),
+
+    due: (tab, push, need) =>
+      perHerd(service, tab, (farm) => {
+        const subApp = service.state.sessionFor(tab, farm)?.subApp
+        if (!farm || !subApp || subApp === 'crop') {
+          push([])
+          return () => undefined
+        }
+        return lists.watchDue(farm, subApp, (due) =>
+          push(due.flatMap((one) => (one.need === need && !one.aside ? [one.animal] : []))),
+        )
       }),
   }
 }

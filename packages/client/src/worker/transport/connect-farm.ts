@@ -156,6 +156,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     watchboard: {
       watch: (asked, answer) => stream(() => caller.stream('watchboard', [asked], answer)),
       watchAway: (needs, answer) => stream(() => caller.stream('putAway', [needs], answer)),
+      watchDue: (need, answer) => stream(() => caller.stream('due', [need], answer)),
     },
     watchWeighDay: (asked, answer) => stream(() => caller.stream('weighDay', [asked], answer)),
     watchNewestApp: (answer) => caller.stream('newestApp', [], answer),

@@ -15,6 +15,16 @@ export const cattleFlow = defineFlow({
       asks: ['herdWay'],
       mayGoOn: ({ herdWay }) => herdWay !== undefined,
     },
+    {
+      id: 'units',
+      picture: 'units',
+      lines: 0,
+      when: ({ unitsMissing, clockMissing }) => unitsMissing === true || clockMissing === true,
+      asks: ({ unitsMissing, clockMissing }) => [
+        ...(unitsMissing ? (['landAreaUnit', 'lengthUnit'] as const) : []),
+        ...(clockMissing ? (['timeFormat'] as const) : []),
+      ],
+    },
     { id: 'job', picture: 'job', lines: 3 },
   ],
 })

@@ -14,10 +14,11 @@ export const cropFlow = defineFlow({
       picture: 'units',
       lines: 0,
       // The unit of weights keeps what the region has where nobody chooses.
-      asks: ({ weightUnitMissing }) => [
+      asks: ({ weightUnitMissing, clockMissing }) => [
         'landAreaUnit',
         'lengthUnit',
         ...(weightUnitMissing ? (['weightUnit'] as const) : []),
+        ...(clockMissing ? (['timeFormat'] as const) : []),
       ],
       mayGoOn: ({ landAreaUnit, lengthUnit }) => landAreaUnit !== undefined && lengthUnit !== undefined,
     },

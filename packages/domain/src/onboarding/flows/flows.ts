@@ -1,5 +1,6 @@
 import type { SubApp } from '../../sub-apps'
 import {
+  askedSettings,
   askKey,
   type Flow,
   herdWayKey,
@@ -8,7 +9,6 @@ import {
   readerKey,
   tagReaders,
   titleKey,
-  unitNames,
 } from '../slides'
 import { cattleFlow } from './cattle'
 import { cropFlow } from './crop'
@@ -28,7 +28,7 @@ export const onboardingTextKeys = (): string[] => {
       ...(Array.isArray(slide.asks) ? slide.asks.map(askKey) : []),
     ]),
   )
-  const ofCrop = unitNames.map(askKey)
+  const ofCrop = askedSettings.map(askKey)
   return [
     ...new Set([...ofSlides, ...ofCrop]),
     ...tagReaders.map(readerKey),

@@ -29,6 +29,11 @@ export const sheepFlow = defineFlow({
       countedAs: 'enter form details',
     },
     { id: 'apps', picture: 'apps', lines: 2, countedAs: 'introducing home screen' },
-    { id: 'explore', picture: 'explore', lines: 1 },
+    {
+      id: 'explore',
+      picture: 'explore',
+      lines: 1,
+      asks: ({ clockMissing }) => (clockMissing ? ['timeFormat'] : []),
+    },
   ],
 })

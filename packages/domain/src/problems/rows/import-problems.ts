@@ -8,6 +8,7 @@ export const importProblems = {
   importNotATable: { header: alert, message: 'PROBLEMS.IMPORT_NOT_A_TABLE.TEXT', retry: false },
   importDamaged: { header: alert, message: 'PROBLEMS.IMPORT_DAMAGED.TEXT', retry: false },
   importUnpacksTooBig: { header: alert, message: 'PROBLEMS.IMPORT_UNPACKS_TOO_BIG.TEXT', retry: false },
+  importTookTooLong: { header: alert, message: 'PROBLEMS.IMPORT_TOOK_TOO_LONG.TEXT', retry: false },
   importTooManyColumns: { header: alert, message: 'PROBLEMS.IMPORT_TOO_MANY_COLUMNS.TEXT', retry: false },
   importTooManyRows: { header: alert, message: 'PROBLEMS.IMPORT_TOO_MANY_ROWS.TEXT', retry: false },
   importNoRows: { header: alert, message: 'PROBLEMS.IMPORT_NO_ROWS.TEXT', retry: false },

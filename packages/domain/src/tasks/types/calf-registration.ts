@@ -169,6 +169,7 @@ export const calfRegistration = defineTaskType({
   first: ['date', 'registeredDate', 'pedigreeToo'],
   files: filings.CALFREG,
   icar: ownEvent,
+  oneByOne: true,
   settles: ['calves-to-register'],
   likely: (animal, today) => {
     const calf = animal as AnimalFacts

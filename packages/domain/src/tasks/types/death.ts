@@ -40,6 +40,7 @@ export const death = defineTaskType({
   subApps: ['bovine', 'ovine'],
   ...doneToAnimals,
   limits: { min: 1, max: 100 },
+  oneByOne: true,
   countedAs: 'deathRegistration',
   byHead: { most: mostAnimals },
   looksAtGroups: true,

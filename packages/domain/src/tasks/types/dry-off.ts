@@ -130,6 +130,7 @@ export const dryOff = defineTaskType({
     { rule: 'udder', title: 'PLANS.FOLLOW.LOOK_AT_UDDER', after: 3, by: 7, lapses: 7, when: () => true },
   ],
   settles: ['cows-due-to-dry-off'],
+  likelyIn: { animals: ['SL-DRYOFF-DUE'] },
   likely: ({ sex, milkingStatus, expectedCalvingDate: due }, today) => {
     if (sex !== 'F' || milkingStatus !== 'milking') return undefined
     return typeof due === 'number' && due - today <= 75 * oneDay && due > today ? 0.6 : 0.1

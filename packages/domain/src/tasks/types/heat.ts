@@ -65,6 +65,8 @@ export const heat = defineTaskType({
     },
   ],
   settles: ['animals-heats-due', 'watch-for-repeat'],
+  settlesSome: true,
+  likelyIn: { animals: ['SL-HEAT-DUE', 'SL-REPEAT-WATCH'] },
   inOneTap: true,
   likely: (animal, today) => {
     const { sex, expectedCalvingDate: due, lastCalvingDate } = animal

@@ -78,7 +78,12 @@ function NextJob({ need, offered }: { need: string; offered: readonly FabChild[]
   if (!job) return null
   const { page, parameters, search = {} } = job.opens
   return (
-    <PageLink page={page} parameters={parameters} search={writeSearch(search)} className={styles.job}>
+    <PageLink
+      page={page}
+      parameters={parameters}
+      search={{ ...writeSearch(search), need }}
+      className={styles.job}
+    >
       <Plus size={18} aria-hidden="true" />
       {t(job.title)}
     </PageLink>
