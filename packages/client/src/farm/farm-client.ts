@@ -296,6 +296,8 @@ export type Session = {
   lastName: string
   language: Language
   region: string
+  /** The ISO country the account signed up in. */
+  countryCode: string
   /** Of the herd that is open, where its region has several. */
   country?: Country
   demo: boolean
