@@ -10,7 +10,6 @@ import {
   fromSquareCentimetres,
   landUnits,
   lengthUnits,
-  mustChooseWeightUnit,
   rateUnits,
   rateUnitsOf,
   toMilligrams,
@@ -92,14 +91,6 @@ test('a rate turned into another unit and back is the same rate', () => {
       expect(convertRate(there, to, from)).toBeCloseTo(rate, 6)
     }),
   )
-})
-
-test('a weight unit must be chosen in US and CA until one was saved with an update date', () => {
-  expect(mustChooseWeightUnit('US')).toBe(true)
-  expect(mustChooseWeightUnit('CA', { value: 'LBS' })).toBe(true)
-  expect(mustChooseWeightUnit('CA', { value: 'LBS', updatedAt: 1_700_000_000_000 })).toBe(false)
-  expect(mustChooseWeightUnit('IE')).toBe(false)
-  expect(mustChooseWeightUnit('LA')).toBe(false)
 })
 
 test('a metre is 1000 mm, a foot 304.8, a litre 1000 ml and a US gallon 3785', () => {

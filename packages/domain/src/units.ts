@@ -67,12 +67,10 @@ export function fromMillimetres(mm: number, unit: LengthUnit): number {
   return mm / mmPer[unit]
 }
 
-/** @later fences, sprays and spreading */
 export function toMillilitres(volume: number, unit: VolumeUnit): number {
   return Math.round(volume * mlPer[unit])
 }
 
-/** @later fences, sprays and spreading */
 export function fromMillilitres(ml: number, unit: VolumeUnit): number {
   return ml / mlPer[unit]
 }
@@ -145,18 +143,6 @@ export function volumeSystemOf(region: Region, savedUnitSystem?: UnitSystem): Un
   return volume === 'saved setting' ? (savedUnitSystem ?? 'METRIC') : volume
 }
 
-/** @later milk tanks and sprayers */
 export function volumeUnitOf(region: Region, savedUnitSystem?: UnitSystem): VolumeUnit {
   return volumeSystemOf(region, savedUnitSystem) === 'IMPERIAL' ? regionFacts(region).gallon : 'L'
-}
-
-/**
- * Asked until the farmer has really chosen: a value without an update date was only ever a default.
- * @later the first questions to a new farm
- */
-export function mustChooseWeightUnit(
-  region: Region,
-  saved?: { value?: unknown; updatedAt?: number },
-): boolean {
-  return regionFacts(region).weightUnitPrompt && !(saved?.value && saved.updatedAt)
 }

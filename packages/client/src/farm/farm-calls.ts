@@ -60,6 +60,7 @@ import type {
   Registered,
   RowValues,
   Session,
+  UnsentCopy,
   UnsentFile,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
@@ -156,6 +157,7 @@ export type FarmCalls = {
   syncNow(tab: Tab, options: SyncOptions): Promise<boolean>
   writeBackup(tab: Tab): Outcome<string>
   writeUnsent(tab: Tab): Outcome<UnsentFile[]>
+  lastCopy(tab: Tab): Outcome<UnsentCopy | undefined>
   restoreBackup(tab: Tab, file: string): Outcome<void>
   writeHerdFile(tab: Tab): Outcome<string>
   compareHerdFile(tab: Tab, file: string): Outcome<HerdFileNews>

@@ -269,6 +269,8 @@ export interface FarmClient {
     write(): Promise<Result<string, Problem>>
     /** What has not been sent, whichever herd it belongs to. */
     writeUnsent(): Promise<Result<UnsentFile[], Problem>>
+    /** What was unsent when this device was last without signal, as it lies beside the database. */
+    lastCopy(): Promise<Result<UnsentCopy | undefined, Problem>>
     restore(file: string): Promise<Result<void, Problem>>
   }
 }
@@ -296,6 +298,8 @@ export type Session = {
   lastName: string
   language: Language
   region: string
+  /** The ISO country the account signed up in. */
+  countryCode: string
   /** Of the herd that is open, where its region has several. */
   country?: Country
   /** What its farmer said of it that the law of the place goes by. */
@@ -348,7 +352,8 @@ export type ImportUndone = { undone: number; stayed: number }
 /** A challenge of the server, signed by a passkey of this device. */
 export type PasskeySigned = { challenge: string; credential: object; country: string; language: Language }
 
-export type NotedByScreens = 'HW355' | 'HW434' | 'HW543-1' | 'HW543-2'
+export type NotedByScreens = 'HW355' | 'HW434' | 'HW543-1' | 'HW543-2' | 'HW710' | 'HW800'
+export type UnsentCopy = { made: number; edits: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */

@@ -1,20 +1,24 @@
 import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
 import { agoOf, clockOf, dateFormatOf, localDay, showDay, showEnd, showTime } from '@steading/domain/dates'
-import type { WeekStart } from '@steading/domain/days/month-days'
+import { type WeekStart, weekStartOf } from '@steading/domain/days/week-start'
 import { type Clock, clockFor } from '@steading/domain/days/write-time'
 import type { Language } from '@steading/domain/languages'
-import { currencyOf, type DateFormat, regionFacts } from '@steading/domain/regions/regions'
+import { currencyOf, type DateFormat } from '@steading/domain/regions/regions'
 import {
   fromMilligrams,
+  fromMillilitres,
   fromSquareCentimetres,
   type LandUnit,
   toMilligrams,
+  type UnitSystem,
+  type VolumeUnit,
+  volumeUnitOf,
   type WeightUnit,
 } from '@steading/domain/units'
 import { useMemo } from 'react'
 import { farmZone } from '../farm/farm-zone'
-import { useRegion, useSession } from '../platform/farm/farm'
+import { usePlace, useRegion, useSession } from '../platform/farm/farm'
 import { useSetting } from '../platform/farm/settings'
 import { type Translate, useTranslation } from './translation'
 
@@ -36,6 +40,10 @@ export type Write = {
   gain(mg: number): string
   /** Land, kept in square centimetres. */
   area(cm: number): string
+  /** Milk, dip and whatever else is kept in litres. */
+  volume(litres: number): string
+  /** The number alone, for a file whose heading says the unit. */
+  inVolumeUnit(litres: number): number
   number(value: number, digits?: number): string
   /** Words one after another: trim, block and bandage. */
   list(words: readonly string[]): string
@@ -59,11 +67,12 @@ export type Write = {
   weekStart: WeekStart
   weightUnit: WeightUnit
   landUnit: LandUnit
+  volumeUnit: VolumeUnit
 }
 
 type Ways = Pick<
   Write,
-  'weightUnit' | 'landUnit' | 'language' | 'timeZone' | 'dateFormat' | 'clock' | 'weekStart'
+  'weightUnit' | 'landUnit' | 'volumeUnit' | 'language' | 'timeZone' | 'dateFormat' | 'clock' | 'weekStart'
 > & {
   /** Weights are written to the tenth. */
   tenths: boolean
@@ -79,11 +88,14 @@ export function useWrite(): Write {
   const chosenFormat = useSetting('dateFormat')
   const chosenClock = clockFor(useSetting('timeFormat'))
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
-  const farmData = useSession().value?.farmData
+  const session = useSession().value
+  const farmData = session?.farmData
   const flags = farmData?.flags as FlagValues | undefined
   const timeZone = farmZone(farmData)
   const tenths = isFlagOn(flags, 'mgWeights')
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
+  const volumeUnit = volumeUnitOf(region, useSetting('unitSystem') as UnitSystem)
+  const weekStart = weekStartOf(usePlace(), session?.countryCode)
   return useMemo(
     () =>
       writing({
@@ -92,18 +104,32 @@ export function useWrite(): Write {
         timeZone,
         dateFormat: dateFormatOf(region, chosenFormat),
         clock: chosenClock ?? clockOf(region, language),
-        weekStart: regionFacts(region).weekStart,
+        weekStart,
         weightUnit,
         tenths,
         landUnit,
+        volumeUnit,
         currency: currencyOf(known),
       }),
-    [t, language, timeZone, known, region, chosenFormat, chosenClock, weightUnit, tenths, landUnit],
+    [
+      t,
+      language,
+      timeZone,
+      known,
+      region,
+      chosenFormat,
+      chosenClock,
+      weightUnit,
+      tenths,
+      landUnit,
+      volumeUnit,
+      weekStart,
+    ],
   )
 }
 
 function writing({ t, currency, tenths, ...ways }: Ways): Write {
-  const { language, timeZone, dateFormat, clock, weightUnit, landUnit } = ways
+  const { language, timeZone, dateFormat, clock, weightUnit, landUnit, volumeUnit } = ways
   // English says the day first where it writes it first.
   const spoken = language === 'en' && dateFormat === 'dd/MM/yy' ? 'en-GB' : language
   // A unit on the next line is read as the beginning of another word.
@@ -118,6 +144,7 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
   const moment = (at: number) => (localDay(at, offset(at)) === today() ? time(at) : dayAndTime(at))
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const inVolumeUnit = (litres: number) => fromMillilitres(litres * 1000, volumeUnit)
   const list = (words: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(words)
   return {
@@ -151,6 +178,8 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
     area: (cm) =>
       `${number(fromSquareCentimetres(cm, landUnit), 1)}${beforeUnit}${t(`UNITS.NAME.${landUnit}`)}`,
+    volume: (litres) => t(`UNITS.VOLUME.${volumeUnit}`, { value: number(inVolumeUnit(litres), 1) }),
+    inVolumeUnit,
     weight: (mg) =>
       t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), tenths ? 1 : 0) }),
     about: (mg) => {

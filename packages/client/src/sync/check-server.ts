@@ -4,6 +4,7 @@ import {
   availabilityEvents,
   availabilityOf,
   skipsServerCheck,
+  syncErrorEvents,
 } from '@steading/domain/sync/server-availability'
 import { paths, serverCheckResponseSchema } from '@steading/domain/sync/wire-calls'
 import { tellFailed } from './ask'
@@ -36,6 +37,7 @@ function report(ports: SyncPorts, found: Availability, loud: boolean, serverText
   }
   ports.log(availabilityEvents[found])
   if (found === 'offline') ports.log('HW155A')
+  ports.log(syncErrorEvents[found])
   // A message from the server ("work on Sunday night") is worth showing even when nobody pressed sync.
   if (loud || serverText) {
     ports.notify({ kind: 'alert', problem: { code: problemCodes[found], serverText } })

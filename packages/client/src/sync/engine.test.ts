@@ -115,7 +115,7 @@ describe('without signal', () => {
     const herd = await testHerd()
     herd.phone.online = false
     await herd.engine.sync({ force: true })
-    expect(herd.seen.events).toEqual(['HW175-12-2', 'HW155A'])
+    expect(herd.seen.events).toEqual(['HW175-12-2', 'HW155A', 'HW523'])
     expect(herd.seen.notices).toEqual([
       { kind: 'alert', problem: { code: 'offline', serverText: undefined } },
       { kind: 'toast', text: 'GENERAL.OFFLINE_BACK_UP_TO_LOCAL', tone: 'info' },
@@ -169,7 +169,7 @@ describe('the server check', () => {
       message: { en: 'Back at 6' },
     }
     expect(await herd.engine.sync()).toBe(false)
-    expect(herd.seen.events).toEqual(['HW175-12-3'])
+    expect(herd.seen.events).toEqual(['HW175-12-3', 'HW522'])
     expect(herd.seen.notices).toEqual([
       { kind: 'alert', problem: { code: 'serverDown', serverText: 'Back at 6' } },
     ])
@@ -179,7 +179,7 @@ describe('the server check', () => {
     const herd = await testHerd()
     herd.answers[paths.serverCheck] = { success: true, available: true, flagsAvailable: false, time: 1 }
     expect(await herd.engine.sync({ force: true })).toBe(false)
-    expect(herd.seen.events).toEqual(['HW175-12-1'])
+    expect(herd.seen.events).toEqual(['HW175-12-1', 'HW522'])
   })
 
   test('an app too old for this server does not sync and is told to update [P3.16]', async () => {

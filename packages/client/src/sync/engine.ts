@@ -1,4 +1,5 @@
 import { waiting } from '@steading/domain/sync/outbox'
+import { fetchFailedEvent } from '@steading/domain/sync/server-availability'
 import { fullCheckDue, needsFullFetch, syncReason } from '@steading/domain/sync/sync-due'
 import { stoppedByTurbo } from '@steading/domain/turbo/turbo'
 import { tellFailed } from './ask'
@@ -129,9 +130,7 @@ async function fetchAll(ports: SyncPorts, loud: boolean): Promise<boolean> {
   const reloads = (await herdState(ports)).reloadHerd === 'inProgress'
   const fetched = await fetchEntities(ports)
   if (!fetched.ok) {
-    ports.log(fetched.problem.code === 'farmChangedMeanwhile' ? 'HW521' : 'HW520', {
-      status: fetched.problem.status ?? null,
-    })
+    ports.log(fetchFailedEvent(fetched.problem.code), { status: fetched.problem.status ?? null })
     tellFailed(
       ports,
       fetched.problem,
@@ -146,7 +145,7 @@ async function fetchAll(ports: SyncPorts, loud: boolean): Promise<boolean> {
 
 /** Every POST would fail, so none is tried: what is saved waits and goes when turbo mode ends. */
 async function heldByTurbo(ports: SyncPorts, loud: boolean): Promise<boolean> {
-  if (!ports.config().demo) await ports.writeBackup(ports.farm)
+  if (!ports.config().demo) await backedUp(ports, loud)
   const stopped = stoppedByTurbo('askedServerCheck', true)
   if (loud && stopped?.how === 'tells') ports.notify({ kind: 'alert', problem: stopped.problem })
   return false
@@ -155,7 +154,19 @@ async function heldByTurbo(ports: SyncPorts, loud: boolean): Promise<boolean> {
 /** Nothing can go up: what is unsent is also written to the backup file, except for the demo, which is nobody's work. */
 async function offline(ports: SyncPorts, loud: boolean): Promise<boolean> {
   if (ports.config().demo) return false
-  await ports.writeBackup(ports.farm)
-  if (loud) ports.notify({ kind: 'toast', text: 'GENERAL.OFFLINE_BACK_UP_TO_LOCAL', tone: 'info' })
+  const backed = await backedUp(ports, loud)
+  if (backed && loud) ports.notify({ kind: 'toast', text: 'GENERAL.OFFLINE_BACK_UP_TO_LOCAL', tone: 'info' })
   return false
+}
+
+/** A backup that could not be written is never said to be there. */
+async function backedUp(ports: SyncPorts, loud: boolean): Promise<boolean> {
+  try {
+    await ports.writeBackup(ports.farm)
+    return true
+  } catch (error) {
+    ports.log('HW530', { error: String(error) })
+    if (loud) ports.notify({ kind: 'alert', problem: { code: 'backupFailed' } })
+    return false
+  }
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Share2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
+import { useFarm } from '../platform/farm/farm'
 import { shareFile } from '../platform/files/share-file'
 import { pictureOf } from '../platform/last-seen/page-picture'
 import { useWide } from '../platform/pages/layout'
@@ -13,6 +14,7 @@ type Props = { of: RefObject<HTMLElement | null>; name: string }
 export function ShareInfoButton({ of, name }: Props) {
   const { t } = useTranslation()
   const wide = useWide()
+  const farm = useFarm()
   const [busy, setBusy] = useState(false)
   const share = async () => {
     if (wide) return void (await report({ code: 'onlyForMobile' }))
@@ -23,6 +25,7 @@ export function ShareInfoButton({ of, name }: Props) {
       await shareFile(new File([picture], `${name}.png`, { type: 'image/png' }))
     } catch (reason) {
       console.warn('The page could not be shared', reason)
+      void farm.plan.note('HW800', { error: String(reason) })
       await report({ code: 'screenshotNotShared' })
     } finally {
       setBusy(false)

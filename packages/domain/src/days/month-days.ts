@@ -1,6 +1,5 @@
 import { oneDay } from '../one-day'
-
-export type WeekStart = 'monday' | 'sunday'
+import type { WeekStart } from './week-start'
 
 export const monthOf = (day: number): number => {
   const at = new Date(day)
@@ -15,9 +14,12 @@ export function addMonths(day: number, months: number): number {
   return first + (Math.min(at.getUTCDate(), last) - 1) * oneDay
 }
 
+const firstWeekday: Record<WeekStart, number> = { sunday: 0, monday: 1, friday: 5, saturday: 6 }
+
+/** The first day of the week a day is in. */
 export function weekOf(day: number, starts: WeekStart): number {
   const weekday = new Date(day).getUTCDay()
-  return day - (starts === 'sunday' ? weekday : (weekday + 6) % 7) * oneDay
+  return day - ((weekday - firstWeekday[starts] + 7) % 7) * oneDay
 }
 
 /** The weeks a month is drawn in, with the days of its neighbours that fill the first and the last. */

@@ -49,7 +49,7 @@ export type Asked = Column & { title?: string; said?: string; digits?: number }
 
 type Kind = Column['kind']
 const kinds: Partial<Record<Kind, TableColumn['kind']>> = {
-  ...{ number: 'number', money: 'number', weight: 'number', area: 'number' },
+  ...{ number: 'number', money: 'number', weight: 'number', area: 'number', volume: 'number' },
   ...{ date: 'day', dateTime: 'moment' },
 }
 

@@ -23,6 +23,7 @@ const asked: Schemas = {
   // Whole milligrams: kg and lb round differently, mg never does.
   weight: () => z.number().int().positive(),
   area: () => z.number().int().positive(),
+  volume: ({ most = 1e15 }) => z.number().min(0).max(most),
   money: () => amount,
   choice: (field) => z.enum(field.options),
   choices: (field) => z.array(z.enum(field.options)).max(field.options.length),
@@ -44,6 +45,7 @@ const sent: Schemas = {
   number: () => amount,
   weight: () => amount,
   area: () => amount,
+  volume: () => amount,
   choice: () => z.union([z.string().max(64), amount]),
   choices: () => z.array(z.string().max(64)).max(longestList),
   record: () => recordId,

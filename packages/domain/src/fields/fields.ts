@@ -17,6 +17,8 @@ export type FieldKind =
   | { kind: 'weight' }
   /** Kept in whole square centimetres, asked in the farmer's acres or hectares. */
   | { kind: 'area' }
+  /** Kept in litres, asked in the litres or gallons of the farm. */
+  | { kind: 'volume'; most?: number }
   | { kind: 'money' }
   | { kind: 'choice'; options: readonly string[] }
   /** Any of them, none or all: what was done to a foot. `only` where not all are asked of every species. */
@@ -63,7 +65,7 @@ type ValueOf<F extends FieldKind> = F extends { kind: 'choice'; options: readonl
   ? O
   : F extends { kind: 'choices'; options: readonly (infer O)[] }
     ? O[]
-    : F extends { kind: 'date' | 'dateTime' | 'number' | 'weight' | 'area' | 'money' }
+    : F extends { kind: 'date' | 'dateTime' | 'number' | 'weight' | 'area' | 'volume' | 'money' }
       ? number
       : F extends { kind: 'flag' }
         ? boolean

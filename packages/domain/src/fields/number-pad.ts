@@ -20,6 +20,7 @@ export function numberPad(name: string, field: Field, at: At): NumberPad | undef
     case 'weight':
     case 'money':
     case 'area':
+    case 'volume':
       return 'decimal'
     case 'text':
       return digitsOnly.has(name) || (tagFields.has(name) && tagsAreDigits(at)) ? 'numeric' : undefined

@@ -75,6 +75,7 @@ export const operatorsByKind: Record<FieldKind['kind'], readonly Operator[]> = {
   number: numeric,
   weight: numeric,
   area: numeric,
+  volume: numeric,
   money: numeric,
   date: dated,
   dateTime: dated,

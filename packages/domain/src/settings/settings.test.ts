@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { weightUnitMissing } from '../onboarding/weight-unit'
 import { regionCodes, regionFacts } from '../regions/regions'
-import { mustChooseWeightUnit } from '../units'
 import {
   changeSetting,
   findSetting,
@@ -27,7 +27,7 @@ test('exactly ten settings are shared across sub-apps, besides the clock and tho
   expect(settingNames.filter((name) => settings[name].shared && !besides(name)).sort()).toEqual(
     [
       ...['dateFormat', 'defaultFontSize', 'downloadLimit', 'favoriteSmartLists', 'unitSystem'],
-      ...['syncDelay', 'farmSize', 'language', 'soundsAndNotifications', 'weightUnit'],
+      ...['syncDelay', 'farmSize', 'language', 'soundsAndNotifications', 'weightUnit', 'country'],
     ].sort(),
   )
 })
@@ -73,7 +73,7 @@ test('three breeding dates are settings, kept as midnight UTC [P3.43] [D3.104] [
   for (const name of dates) expect(changed(name, noon).record.value).toBe(midnight)
 })
 
-test('saving a unit forces a sync without a loader, saving anything else does not [P3.44] [P4.41] [D4.43]', () => {
+test('saving a unit or the country forces a sync without a loader, saving anything else does not [P3.44] [P4.41] [D4.43]', () => {
   for (const [name, value] of [
     ['landAreaUnit', 'AC'],
     ['lengthUnit', 'M'],
@@ -81,7 +81,9 @@ test('saving a unit forces a sync without a loader, saving anything else does no
   ] as const) {
     expect(changed(name, value).sync).toEqual({ force: true, showLoader: false })
   }
-  const others = settingNames.filter((name) => !ours.includes(name) && settingFacts(name).syncsAtOnce)
+  const others = settingNames.filter(
+    (name) => settingFacts(name).syncsAtOnce && name !== 'timeFormat' && !isOfPlace({ name }),
+  )
   expect(others.sort()).toEqual(['landAreaUnit', 'lengthUnit', 'weightUnit'])
   expect(changed('unitSystem', 'IMPERIAL').sync).toBeUndefined()
 })
@@ -89,8 +91,8 @@ test('saving a unit forces a sync without a loader, saving anything else does no
 test('the weight unit is dated with midnight, and then no longer asked for [P4.42] [D4.43]', () => {
   const { record } = changed('weightUnit', 'LBS')
   expect(record.metadata.updatedAt).toBe(midnight)
-  const chosen = { value: record.value, updatedAt: settingChosenAt(record) ?? 0 }
-  expect(mustChooseWeightUnit('US', chosen)).toBe(false)
+  const asked = (saved: SettingRecord[]) => weightUnitMissing(saved, { region: 'US', subApp: 'ovine' })
+  expect([asked([]), asked([record])]).toEqual([true, false])
 })
 
 test('how much a phone fetches and how big the farm is have ranges [P3.45]', () => {

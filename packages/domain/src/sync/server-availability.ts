@@ -1,3 +1,5 @@
+import type { EventCode } from '../events/events'
+
 /** What the server check found, what is logged and what the farmer is told. */
 export type Availability = 'available' | 'offline' | 'unavailable' | 'flaggedOff' | 'skipped' | 'tooOld'
 
@@ -6,6 +8,19 @@ export const availabilityEvents = {
   unavailable: 'HW175-12-3',
   flaggedOff: 'HW175-12-1',
 } as const
+
+/** What the event log says of the sync that a failed check or call ended. */
+export const syncErrorEvents = {
+  offline: 'HW523',
+  unavailable: 'HW522',
+  flaggedOff: 'HW522',
+  serverDown: 'HW522',
+  farmChangedMeanwhile: 'HW521',
+} as const satisfies { [found: string]: EventCode }
+
+/** The event of a fetch that failed: its cause where that is known, else that the herd did not sync. */
+export const fetchFailedEvent = (code: string): EventCode =>
+  Object.hasOwn(syncErrorEvents, code) ? syncErrorEvents[code as keyof typeof syncErrorEvents] : 'HW520'
 
 export type CheckConfig = { allowed: boolean; forcedLocally: boolean; turbo: boolean }
 

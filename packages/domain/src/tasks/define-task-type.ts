@@ -95,6 +95,7 @@ export type Warning = Problem & { animalId?: string; fields?: readonly string[] 
 export type LineValue =
   | { weightMg: number }
   | { gainMg: number }
+  | { litres: number }
   | { day: number }
   | { moment: number }
   | { number: number }

@@ -27,6 +27,8 @@ export type CellKind =
   | FigureKind
   | 'weight'
   | 'gain'
+  /** Kept in litres, said in the litres or gallons of the farm. */
+  | 'volume'
   | 'money'
   | 'day'
   | 'month'
@@ -50,4 +52,4 @@ export const unitTextKeys = (): string[] => [...new Set(Object.values(figureKind
 
 /** Numbers stand at the end of a column, one under another. */
 export const isNumber = (kind: CellKind): boolean =>
-  isFigure(kind) || kind === 'weight' || kind === 'gain' || kind === 'money'
+  isFigure(kind) || kind === 'weight' || kind === 'gain' || kind === 'volume' || kind === 'money'

@@ -1,7 +1,6 @@
 import type { Field } from '@steading/domain/fields/fields'
-import type { LandUnit, WeightUnit } from '@steading/domain/units'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite, type Write } from '../../i18n/write'
 import { ChoiceButtons } from './choice-buttons'
 import { ChoicesButtons } from './choices-buttons'
 import { DayInput } from './day-input'
@@ -40,7 +39,7 @@ export const AskedField = (props: Props) => (
 
 function Question({ name, field, form, label, options, picker, unit }: Props) {
   const { t } = useTranslation()
-  const { weightUnit, landUnit } = useWrite()
+  const units = useWrite()
   const { control } = form
   const words = label ?? t(field.label)
   const common = { name, label: words, control, error: form.errorOf(name) }
@@ -56,7 +55,7 @@ function Question({ name, field, form, label, options, picker, unit }: Props) {
     )
   if (field.kind === 'choices')
     return <ChoicesButtons {...common} options={options ?? choicesOf(name, field.options, t)} />
-  const counted = unitOf(field, weightUnit, landUnit)
+  const counted = unitOf(field, units)
   return (
     <FieldInput
       name={name}
@@ -69,9 +68,12 @@ function Question({ name, field, form, label, options, picker, unit }: Props) {
   )
 }
 
+type Units = Pick<Write, 'weightUnit' | 'landUnit' | 'volumeUnit'>
+
 /** The text of what it is counted in, where it is counted in anything. */
-function unitOf(field: Field, weightUnit: WeightUnit, landUnit: LandUnit): string | undefined {
+function unitOf(field: Field, { weightUnit, landUnit, volumeUnit }: Units): string | undefined {
   if (field.kind === 'weight') return `UNITS.NAME.${weightUnit}`
   if (field.kind === 'area') return `UNITS.NAME.${landUnit}`
+  if (field.kind === 'volume') return `UNITS.NAME.${volumeUnit === 'L' ? 'METRIC' : 'IMPERIAL'}`
   return field.kind === 'number' ? field.unit : undefined
 }

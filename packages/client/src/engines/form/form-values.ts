@@ -4,10 +4,13 @@ import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import type { Json } from '@steading/domain/sync/stored-record'
 import {
   fromMilligrams,
+  fromMillilitres,
   fromSquareCentimetres,
   type LandUnit,
   toMilligrams,
+  toMillilitres,
   toSquareCentimetres,
+  type VolumeUnit,
   type WeightUnit,
 } from '@steading/domain/units'
 import type { Control } from 'react-hook-form'
@@ -19,7 +22,12 @@ export type Values = { [name: string]: Json | undefined }
 
 export type FormControl = Control<Inputs, unknown, Values>
 
-export type FormWays = { weightUnit: WeightUnit; landUnit: LandUnit; today: number }
+export type FormWays = {
+  weightUnit: WeightUnit
+  landUnit: LandUnit
+  volumeUnit: VolumeUnit
+  today: number
+}
 
 /** A weight and its milligram twin are asked as one: the field named here has a twin. */
 export const hasTwin = (name: string, fields: FieldTable): boolean => `${name}Mg` in fields
@@ -37,7 +45,7 @@ function inputOf(
   name: string,
   fields: FieldTable,
   record: Values,
-  { weightUnit, landUnit }: FormWays,
+  { weightUnit, landUnit, volumeUnit }: FormWays,
 ): string | boolean {
   const value = record[name]
   const kind = fields[name]?.kind
@@ -51,6 +59,10 @@ function inputOf(
   if (kind === 'area')
     return typeof value === 'number' && value > 0
       ? String(Math.round(fromSquareCentimetres(value, landUnit) * 100) / 100)
+      : ''
+  if (kind === 'volume')
+    return typeof value === 'number' && value > 0
+      ? String(Math.round(fromMillilitres(value * 1000, volumeUnit) * 100) / 100)
       : ''
   if (kind === 'dateTime') return typeof value === 'number' && value !== 0 ? localMoment(value) : ''
   if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
@@ -86,7 +98,7 @@ function valueFrom(
   name: string,
   field: Field,
   input: string | boolean,
-  { weightUnit, landUnit }: FormWays,
+  { weightUnit, landUnit, volumeUnit }: FormWays,
 ): Json | undefined {
   if (typeof input === 'boolean') return input
   const text = input.trim()
@@ -107,6 +119,8 @@ function valueFrom(
       return toMilligrams(numberIn(text), weightUnit)
     case 'area':
       return toSquareCentimetres(numberIn(text), landUnit)
+    case 'volume':
+      return toMillilitres(numberIn(text), volumeUnit) / 1000
     case 'number':
     case 'money':
       return numberIn(text)
@@ -174,9 +188,9 @@ function complaint(field: Field | undefined, value: Json | undefined): string {
   if (value === undefined) return 'FORM.REQUIRED'
   if (field?.kind === 'date' || field?.kind === 'dateTime') return 'FORM.NOT_A_DATE'
   if (field?.kind === 'text') return 'FORM.TOO_LONG'
-  if (field?.kind === 'number' && typeof value === 'number' && !Number.isNaN(value))
+  if ((field?.kind === 'number' || field?.kind === 'volume') && typeof value === 'number' && !Number.isNaN(value))
     return 'FORM.OUT_OF_RANGE'
-  const counts = ['number', 'money', 'weight', 'area'].includes(field?.kind ?? '')
+  const counts = ['number', 'money', 'weight', 'area', 'volume'].includes(field?.kind ?? '')
   return counts ? 'FORM.NOT_A_NUMBER' : 'FORM.NOT_VALID'
 }
 

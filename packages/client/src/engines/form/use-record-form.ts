@@ -21,9 +21,9 @@ export function useRecordForm(
   save: Save,
   asks = true,
 ) {
-  const { weightUnit, landUnit, today: dayNow } = useWrite()
+  const { weightUnit, landUnit, volumeUnit, today: dayNow } = useWrite()
   const today = dayNow()
-  const ways = useMemo(() => ({ weightUnit, landUnit, today }), [weightUnit, landUnit, today])
+  const ways = useMemo(() => ({ weightUnit, landUnit, volumeUnit, today }), [weightUnit, landUnit, volumeUnit, today])
   const values = useMemo(() => inputsFrom(names, fields, record, ways), [names, fields, record, ways])
   const schema = useMemo(() => formSchema(names, fields, ways, values), [names, fields, ways, values])
   const { control, register, handleSubmit, formState } = useForm<Inputs, unknown, Values>({

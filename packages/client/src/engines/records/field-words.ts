@@ -62,6 +62,8 @@ export function valueWords(
       return typeof value === 'number' && value > 0 ? write.weight(value) : undefined
     case 'area':
       return typeof value === 'number' && value > 0 ? write.area(value) : undefined
+    case 'volume':
+      return typeof value === 'number' && value > 0 ? write.volume(value) : undefined
     case 'number': {
       // A year is no amount, and has no mark between its thousands.
       const counted = typeof value === 'number' && !/year$/i.test(name)

@@ -13,6 +13,7 @@ export function lineWords({ key, values }: Sentence, t: Translate, write: Write)
 function valueWords(value: LineValue, t: Translate, write: Write): string | number {
   if ('weightMg' in value) return write.weight(value.weightMg)
   if ('gainMg' in value) return write.gain(value.gainMg)
+  if ('litres' in value) return write.volume(value.litres)
   if ('money' in value) return write.cents(value.money)
   if ('day' in value) return write.day(value.day)
   if ('moment' in value) return write.until(value.moment)

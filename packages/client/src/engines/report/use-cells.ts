@@ -48,6 +48,7 @@ export function useCells(): Cells {
       }
       if (kind === 'weight') return write.weight(Math.round(value))
       if (kind === 'gain') return `${value > 0 ? '+' : ''}${write.gain(Math.round(value))}`
+      if (kind === 'volume') return write.volume(value)
       if (kind === 'money') return write.money(value)
       if (kind === 'day') return write.day(value)
       if (kind === 'month') return write.month(value)

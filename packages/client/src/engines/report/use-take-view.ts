@@ -6,6 +6,7 @@ import type { View, ViewColumn } from '@steading/domain/views/define-view'
 import type { RecordView } from '../../db/query'
 import type { RowValues } from '../../farm/farm-client'
 import { type Translate, useTranslation } from '../../i18n/translation'
+import { useWrite, type Write } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
 import { type TakenAway, takeAway } from '../../platform/files/take-away'
 import { everyRow } from './every-row'
@@ -58,7 +59,8 @@ export function useTakeColumns(view: View): (taken: Taken) => void {
 export function useViewFile(): (view: View) => ViewFile {
   const { t } = useTranslation()
   const { cell } = useCells()
-  return (view) => viewFile(view, t, cell)
+  const write = useWrite()
+  return (view) => viewFile(view, t, cell, write)
 }
 
 type ViewFile = {
@@ -66,12 +68,14 @@ type ViewFile = {
   rows(columns: readonly ViewColumn[], rows: readonly RecordView[]): RowValues[]
 }
 
-function viewFile(view: View, t: Translate, cell: Cells['cell']): ViewFile {
+function viewFile(view: View, t: Translate, cell: Cells['cell'], write: Write): ViewFile {
   const labels = new Map(view.columns.map(({ key, label }) => [key, label]))
   const linesOf = (fields: RecordView['fields']) => (view.prints ? paperLines(fields) : [fields])
   const saidIn = (column: ViewColumn, fields: RecordView['fields']): Json | undefined => {
     if (column.kind === 'animal') return fields.tag
-    return isPlain(column.kind) ? fields[column.key] : cell(column, fields)
+    const value = fields[column.key]
+    if (column.kind === 'volume') return typeof value === 'number' ? write.inVolumeUnit(value) : value
+    return isPlain(column.kind) ? value : cell(column, fields)
   }
   const written = (column: ViewColumn, fields: RecordView['fields']): Json | undefined => {
     const value = saidIn(column, fields)
@@ -80,7 +84,7 @@ function viewFile(view: View, t: Translate, cell: Cells['cell']): ViewFile {
     return isLacking ? toFill : value
   }
   return {
-    columns: (columns) => columns.map((column) => fileColumn(column, t)),
+    columns: (columns) => columns.map((column) => fileColumn(column, t, write)),
     rows: (columns, rows) =>
       rows
         .flatMap(({ fields }) => linesOf(fields))
@@ -96,11 +100,12 @@ const kinds: Partial<Record<CellKind, FileColumn['kind']>> = {
   ...{ weight: 'weight', gain: 'weight', money: 'money', day: 'date' },
 }
 
-function fileColumn({ key, label, kind, place }: ViewColumn, t: Translate): FileColumn {
+function fileColumn({ key, label, kind, place }: ViewColumn, t: Translate, write: Write): FileColumn {
   if (kind === 'animal')
     return { field: 'tag', label: 'FIELDS.TAG', kind: 'text', width: 128, align: 'start' }
   const figure = isPlain(kind) && isFigure(kind) ? figureKinds[kind] : undefined
-  const unit = figure ? t(figure.unit, { value: '' }).trim() : ''
+  const counted = figure?.unit ?? (kind === 'volume' ? `UNITS.VOLUME.${write.volumeUnit}` : undefined)
+  const unit = counted ? t(counted, { value: '' }).trim() : ''
   return {
     field: `view ${key}`,
     label,

@@ -1,9 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
 import { saveFile } from '../../platform/files/save-file'
 import { ask, report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { fileName } from './file-name'
+
+/** When what was unsent was last copied on this device, in words; undefined until it was looked for. */
+export function useLastCopy(): string | undefined {
+  const farm = useFarm()
+  const write = useWrite()
+  const { t } = useTranslation()
+  const [found, setFound] = useState<Awaited<ReturnType<typeof farm.backup.lastCopy>>>()
+  useEffect(() => void farm.backup.lastCopy().then(setFound), [farm])
+  if (!found) return undefined
+  if (!found.ok) return t('BACKUP.COPY_UNREADABLE')
+  if (!found.value) return t('BACKUP.NO_COPY')
+  const { made, edits } = found.value
+  return t('BACKUP.COPY', { count: edits, when: write.moment(made) })
+}
 
 /** The herd as this device has it, unsent work included. Laid over another device, the newer of two values stays. */
 export function useBackup() {

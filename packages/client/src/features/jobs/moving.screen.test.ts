@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 import { keepOpenedLink } from '../../platform/pages/opened-link'
@@ -183,6 +183,14 @@ describe('the paper animals moved on', () => {
       await app.at('/tasks/view')
     },
   )
+
+  test('a picture of a certificate that cannot be taken is told and noted [D8.44]', async () => {
+    const app = await openApp({ at: '/movements/certificates/view?id=P-77', added: papers })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await app.press('Share')
+    await app.sees('It could not be shared.')
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW800'))
+  })
 
   test('is shared from phones only: a desk says so, and a number nobody has is said to be nobody’s [D6.13]', async () => {
     const at = '/tablet/compliance/movements/certificates/view'

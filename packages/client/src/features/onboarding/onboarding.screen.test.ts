@@ -89,11 +89,32 @@ describe('a farm that opens sheep for the first time', () => {
     await app.sees('Step 1 of 7')
     await american(app)
     await app.sees('Step 1 of 8')
-    await slides(app, ['Three steps', 'How do you weigh?'])
-    expect(next()?.disabled).toBe(true)
-    await app.press('lb')
-    await slides(app, ['Reading electronic tags'])
+    await slides(app, ['Three steps', 'How do you weigh?', 'Reading electronic tags'])
   })
+
+  test.each([
+    ['US', 'lb', 'LBS'],
+    ['CA', 'lb', 'LBS'],
+    ['US', 'kg', 'KG'],
+  ])(
+    'in %s it is asked with pounds ticked until it ticks another; %s is saved and not asked again [D5.35, D5.36]',
+    async (region, says, saved) => {
+      const app = await openApp({ at: '/home', farm: 'newFlock' })
+      await app.phone.service.state.changeAccount({ region })
+      app.phone.service.sessionMoved()
+      await app.sees('Step 1 of 8')
+      await slides(app, ['Three steps', 'How do you weigh?'])
+      const ticked = async (unit: string) => ((await app.control(unit)) as HTMLInputElement).checked
+      expect([await ticked('lb'), await ticked('kg')]).toEqual([true, false])
+      if (says !== 'lb') await app.press(says)
+      await slides(app, ['Reading electronic tags', 'Through the sheep year', 'Count your flock'])
+      await app.fill('Ewes', '3')
+      await slides(app, ['Three apps in one', 'You are ready'])
+      await app.press('Let’s explore')
+      await until(async () => expect((await app.stored('settings', 'setting:weightUnit'))?.value).toBe(saved))
+      expect((await app.stored('settings', 'setting:weightUnit'))?.metadata).toHaveProperty('updatedAt')
+    },
+  )
 
   test('goes back by the arrow, and out of it where it came from [D2.229, D2.230, D2.231]', async () => {
     const app = await begin('Sheep')

@@ -10,6 +10,7 @@ import {
   type Walk,
 } from '@steading/domain/onboarding/slides'
 import { stillToAsk } from '@steading/domain/onboarding/weight-unit'
+import { regionFacts } from '@steading/domain/regions/regions'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/device/store'
@@ -28,7 +29,10 @@ export function useWalk(subApp: SubApp, closable: boolean) {
   const herd = `${useSession().value?.farm} ${subApp}`
   const farm = useFarm()
   // What was said on this screen counts before what this or another device kept.
-  const walk = useStore(walks)[herd] ?? keptWalk(flow, saved) ?? beginning(flow)
+  const kept = useStore(walks)[herd] ?? keptWalk(flow, saved) ?? beginning(flow)
+  // Where it has to be said, the unit most scales there weigh in is ticked until the farmer ticks the other.
+  const usually = known.weightUnitMissing ? { weightUnit: regionFacts(region).weightUnit } : {}
+  const walk: Walk = { ...kept, answers: { ...usually, ...kept.answers } }
   const move = (to: Walk | undefined) => {
     walks.set(({ [herd]: _, ...others }) => (to ? { ...others, [herd]: to } : others))
     // One that could not be kept is only begun anew: nobody has to be told in the middle of it.

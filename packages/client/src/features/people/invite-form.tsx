@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useAskPeople } from '../../platform/farm/people'
 import { Card } from '../../ui/card'
 import { Actions, Hint } from '../../ui/page'
+import { FromPhoneBook } from './from-phone-book'
 
 type Props = { roles: readonly InvitedRole[]; asked: () => Promise<void> }
 
@@ -35,6 +36,7 @@ export function InviteForm({ roles, asked }: Props) {
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
+        <FromPhoneBook picked={(number) => setUsername(number)} />
         <NativeSelect
           size="lg"
           mt="sm"

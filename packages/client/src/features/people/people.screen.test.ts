@@ -1,6 +1,6 @@
 import { peopleCalls, switchUserPath } from '@steading/domain/account/people-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 import { openedLink } from '../../platform/pages/opened-link'
 import { tab } from '../../worker/test-phone'
@@ -52,6 +52,23 @@ describe('the people of a farm [D1.1, D6.1]', () => {
     await app.choose(/^In your contacts/, 'duffy')
     await until(async () => expect((await app.stored('operators', 'duffy'))?.userId).toBe('8'))
     expect((await app.stored('operators', 'pat'))?.userId ?? null).toBeNull()
+  })
+
+  test('on a phone with contacts the number comes from there, and contacts that cannot be opened are told and noted [D8.24]', async () => {
+    const app = await openApp({ at: '/people', answers: { [peopleCalls.people.path]: onFarm } })
+    await app.sees('Ask')
+    expect(app.offers('From your contacts')).toBe(false)
+    const contacts = { select: vi.fn(async () => [{ tel: ['085 765 4321'] }]) }
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { contacts }))
+    await app.reload()
+    await app.press('From your contacts')
+    await until(async () => expect((await app.field('Mobile number or mail')).value).toBe('085 765 4321'))
+    contacts.select.mockRejectedValueOnce(new DOMException('no permission', 'SecurityError'))
+    await app.press('From your contacts')
+    await app.alert('Your contacts could not be opened')
+    await app.answer('OK')
+    await until(async () => expect(await app.phone.notedCodes()).toContain('HW710'))
+    vi.unstubAllGlobals()
   })
 
   test('what the server refuses is told in its words, and without signal that there is none', async () => {

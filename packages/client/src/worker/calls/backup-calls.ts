@@ -3,12 +3,12 @@ import type { FarmCalls } from '../../farm/farm-calls'
 import { missingRows, putsOf, readBackup, wholeBackup } from '../../sync/backup'
 import { rememberHerd } from '../../sync/herd-memory'
 import type { FarmService } from '../service/farm-service'
-import { unsentFiles } from '../service/unsent'
+import { unsentFiles, unsentOf } from '../service/unsent'
 
 /** Everything of this herd in one file out and in. */
 export function backupCalls(
   service: FarmService,
-): Pick<FarmCalls, 'writeBackup' | 'writeUnsent' | 'restoreBackup'> {
+): Pick<FarmCalls, 'writeBackup' | 'writeUnsent' | 'restoreBackup' | 'lastCopy'> {
   return {
     async writeBackup(tab) {
       const farm = service.farmOf(tab)
@@ -38,6 +38,24 @@ export function backupCalls(
       }
     },
 
+    async lastCopy(tab) {
+      const farm = service.farmOf(tab)
+      if (!farm) return ok(undefined)
+      const unread = (why: string) => {
+        service.events.log('HW534', { error: why })
+        return fail({ code: 'backupCheckFailed' as const })
+      }
+      try {
+        const text = await service.ports.backupFile.read(farm)
+        if (text === undefined) return ok(undefined)
+        const backup = readBackup(text)
+        if (!backup.ok || backup.value.farm !== farm) return unread('not a backup of this herd')
+        return ok({ made: backup.value.made, edits: unsentOf(backup.value.outbox).length })
+      } catch (error) {
+        return unread(String(error))
+      }
+    },
+
     async restoreBackup(tab, file) {
       const farm = service.farmOf(tab)
       const backup = readBackup(file)
@@ -60,6 +78,7 @@ export function backupCalls(
         return ok(undefined)
       } catch (error) {
         service.events.log('HW326E', { error: String(error) })
+        service.events.log('HW531', { error: String(error) })
         return fail({ code: 'restoreFailed' })
       }
     },

@@ -9,7 +9,7 @@ import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import { type Account, type LogIn, logIn, logInWithPasskey } from '../../sync/account'
 import { rememberHerd } from '../../sync/herd-memory'
 import type { CallProblem } from '../../sync/ports'
-import type { FarmService } from '../service/farm-service'
+import { type FarmService, NotCleared } from '../service/farm-service'
 import { loadFlags } from '../service/load-flags'
 import { takeHerd } from '../service/taken-herd'
 import { herdsOf, unsentOf } from '../service/unsent'
@@ -70,6 +70,7 @@ export function sessionCalls(service: FarmService): SessionCalls {
         await logOutInOrder({ ...clearing(service), forceLogOut: () => endSession(service) })
       } catch (error) {
         if (error instanceof NotSignedOut) return notSignedOut(service, error.problem)
+        if (error instanceof NotCleared) return fail({ code: 'databaseNotCleared' })
         throw error
       }
       await service.startAgain()
@@ -78,13 +79,16 @@ export function sessionCalls(service: FarmService): SessionCalls {
 
     async forceLogOut() {
       if (service.ports.online()) await service.keeper.syncNow({ force: true, fetchEntities: false })
-      await logOutInOrder({
-        ...clearing(service),
-        forceLogOut: async () => {
-          await service.api.post(paths.logout, {})
-          await service.clearRecords()
-        },
-      })
+      const endSession = async () => {
+        await service.api.post(paths.logout, {})
+        await service.clearRecords()
+      }
+      try {
+        await logOutInOrder({ ...clearing(service), forceLogOut: endSession })
+      } catch (error) {
+        if (!(error instanceof NotCleared)) throw error
+        return service.notices.send({ kind: 'alert', problem: { code: 'databaseNotCleared' } })
+      }
       await service.startAgain()
     },
 

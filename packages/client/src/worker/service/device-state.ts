@@ -334,7 +334,7 @@ export class DeviceState {
   sessionFor(tab: Tab, chosen: string | undefined): Session | undefined {
     const { account } = this
     if (!account) return undefined
-    const { appData: _, countryCode: _country, source: _source, ...person } = account
+    const { appData: _, source: _source, ...person } = account
     // A herd that was taken off the account is shown by no window any more.
     const farm = this.owns(tab.farm) ? tab.farm : chosen
     const data = this.dataOf(farm)

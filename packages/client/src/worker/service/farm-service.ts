@@ -39,6 +39,9 @@ import { takeHerd } from './taken-herd'
 import { Signal, Topic } from './topic'
 import { TurboKeeper } from './turbo-keeper'
 
+/** The database kept what it was told to forget. */
+export class NotCleared extends Error {}
+
 /**
  * The one place that owns the farm's data on this device: records, herds, log-in, sync and events, for every window.
  * A forced log-out ends it; the next `open` starts it empty.
@@ -148,7 +151,12 @@ export class FarmService {
     this.jobs.stop()
     this.plans.stop()
     this.views.stop()
-    await this.state.records.clear()
+    try {
+      await this.state.records.clear()
+    } catch (error) {
+      this.events.log('HW515', { error: String(error) })
+      throw new NotCleared()
+    }
   }
 
   /** Before the database is closed: nothing of ours reads it from then on. */

@@ -242,6 +242,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     backup: {
       write: () => safely(caller.call('writeBackup')),
       writeUnsent: () => safely(caller.call('writeUnsent')),
+      lastCopy: () => safely(caller.call('lastCopy')),
       restore: (file) => changing(caller.call('restoreBackup', file)),
     },
   }

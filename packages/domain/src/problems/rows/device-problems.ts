@@ -28,6 +28,7 @@ export const deviceProblems = {
     header: alert,
     message: 'PROBLEMS.DATABASE_NOT_CLEARED.TEXT',
     event: 'HW515',
+    next: 'restart',
     retry: true,
   },
   databaseRebuilt: { toast: 'PROBLEMS.DATABASE_REBUILT.TEXT', event: 'HW516', retry: false },

@@ -10,5 +10,11 @@ export const peopleProblems = {
     retry: false,
   },
   peopleOffline: { ...badConnection },
+  contactNotPicked: {
+    header: alert,
+    message: 'PROBLEMS.CONTACT_NOT_PICKED.TEXT',
+    event: 'HW710',
+    retry: false,
+  },
   unsentBeforeLeaving: { header: alert, message: 'PROBLEMS.UNSENT_BEFORE_LEAVING.TEXT', retry: false },
 } as const satisfies Record<string, ProblemText>

@@ -11,7 +11,7 @@ const warm = 'JOBS.DOUBT.TANK_WARM'
 const antibiotics = 'JOBS.DOUBT.TANK_ANTIBIOTICS'
 
 const own = defineFields({
-  tankLitres: { kind: 'number', least: 0, most: 1_000_000, unit: 'UNITS.LITRES' },
+  tankLitres: { kind: 'volume', most: 1_000_000 },
   tbc: { kind: 'number', least: 0, most: 100_000, unit: 'UNITS.GERMS' },
   tankTemperature: { kind: 'number', least: -5, most: 60, unit: 'UNITS.CELSIUS' },
   antibioticTest: { kind: 'choice', options: ['pass', 'fail'] },
@@ -68,7 +68,7 @@ export const bulkTank = defineTaskType({
   timeline: ({ tankLitres }) => ({
     kind: 'AT-BULKTANK',
     key: 'TIMELINE.MILK_COLLECTED',
-    values: { litres: { number: tankLitres } },
+    values: { volume: { litres: tankLitres } },
   }),
   lines: ['TIMELINE.MILK_COLLECTED'],
   doubts: [manyCells, manyGerms, warm, antibiotics],

@@ -26,8 +26,8 @@ const says = {
 const own = defineFields({
   dipHow: { kind: 'choice', options: ['plunge', 'shower', 'jet'] },
   dipFor: { kind: 'choices', options: ['scab', 'ticks', 'lice', 'flystrike', 'keds'] },
-  bathLitres: { kind: 'number', least: 0, most: 100_000, unit: 'UNITS.LITRES' },
-  topUpLitres: { kind: 'number', least: 0, most: 100_000, unit: 'UNITS.LITRES' },
+  bathLitres: { kind: 'volume', most: 100_000 },
+  topUpLitres: { kind: 'volume', most: 100_000 },
   // Out of the can, for all of them together.
   dipUsed: { kind: 'number', least: 0, most: 100_000 },
   dipCertificate: { kind: 'text', longest: 64 },
