@@ -30,7 +30,8 @@ export const stages = {
   lint,
   boundaries,
   knip,
-  unit: () => vitest('unit', ['domain', 'client', 'screens']),
+  screens: () => vitest('screens', ['screens']),
+  unit: () => vitest('unit', ['domain', 'client']),
   server: () => vitest('server', ['server']),
   simulation,
   scripts: () => vitest('scripts', ['scripts']),
@@ -41,10 +42,12 @@ export const stages = {
 /** @typedef {keyof typeof stages} StageName */
 
 /**
- * In this order. Stages that keep one core busy, or wait for much of their time, run two at a time and are quiet.
+ * In this order. The screens keep two cores busy for longest, in two halves. Stages that keep one core busy, or wait for
+ * much of their time, run two at a time and are quiet.
  * @type {{ names: StageName[], together: boolean }[]}
  */
 export const order = [
+  { names: ['screens'], together: true },
   {
     names: ['types', 'lint', 'boundaries', 'knip', 'unit', 'server', 'scripts', 'simulation'],
     together: true,
