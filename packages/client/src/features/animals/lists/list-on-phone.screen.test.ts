@@ -67,4 +67,22 @@ describe('the bar for picked animals', () => {
     await app.press('Job', bar)
     await app.sees('Which job for this animal', 'Births and breeding')
   })
+
+  test('offers only the jobs that can be done to as many', async () => {
+    const app = await openApp({ at, added: due })
+    const offered = async (ends: readonly string[]) => {
+      await app.press('Pick')
+      for (const end of ends) await app.press(new RegExp(end))
+      await app.press('Job')
+      await app.sees(/^Which job/)
+      const names = [...app.front.querySelectorAll('a')].map((link) => link.textContent?.trim())
+      await app.back()
+      await app.press('Stop picking')
+      return names
+    }
+    expect(await offered(['8513'])).toEqual(expect.arrayContaining(['Calving', 'Foot care']))
+    const both = await offered(['8513', '8520'])
+    expect(both).toEqual(expect.arrayContaining(['Treatment', 'Foot care', 'Pregnancy scan']))
+    expect(both).not.toContain('Calving')
+  })
 })
