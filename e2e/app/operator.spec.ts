@@ -4,7 +4,7 @@ import { complaints } from './fit-for-everyone'
 const runsTheServer = { username: '+353850000006', password: 'steading' }
 
 test('whoever runs the server finds a farmer, logs them out everywhere with a reason, and reads it in the log [P6.32]', {
-  tag: ['@tablet', '@farm-day'],
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, device, farmer }) => {
   const other = await device()
   await other.open(farmer)
@@ -42,7 +42,7 @@ test('whoever runs the server finds a farmer, logs them out everywhere with a re
 })
 
 test('whoever runs the server reads a code to somebody whom no message reaches, and sets the plan of a farm', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   const phone = `+35387${String(Date.now()).slice(-7)}`
   const asked = { phone, country: 'IE', language: 'en', deviceOs: 'web', recaptchaToken: '' }

@@ -6,10 +6,10 @@ import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 import { writeClock } from '@steading/domain/sync/clock'
-import { hashPassword } from '@steading/server/auth/passwords'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { movePlan } from '@steading/server/plans/move-plan'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+import { hashQuickly } from '@steading/server/testing/hash-quickly'
 import { bullocks } from './bullocks'
 import { plantCalfToRegister } from './calf-to-register'
 import { calvesAtFoot } from './calves-at-foot'
@@ -81,7 +81,7 @@ export class Planter {
     for (const herd of herds)
       made.push(await this.farm(herd, `farm-${number}-${herd.key}`, { user: userId, demo, region, ...days }))
     const username = `+35386${number}`
-    hashed ??= hashPassword(password)
+    hashed ??= hashQuickly(password)
     await this.db
       .insertInto('accounts')
       .values({
