@@ -23,6 +23,8 @@ const app = buildApp({
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
     operators: [],
+    sampleLogIns: false,
+    secretsKey: () => Buffer.alloc(32, 7),
     payment: { standIn: false },
     department: undefined,
     push: noPushSettings,

@@ -35,6 +35,8 @@ function savedOrAsked(button: Element | null): boolean {
 /** How a toast ends that says something is safe, whether or not it has gone already. */
 export const saved = /Saved on this (phone|device)|Saved and sent\.|\. Sent\.$/
 
+type LogIn = { username: string; password: string; code?: string }
+
 /** The app as a farmer uses it: by what is written on the screen. */
 export class FarmApp {
   constructor(readonly page: Page) {}
@@ -46,11 +48,14 @@ export class FarmApp {
     return (this.page.viewportSize()?.width ?? 0) >= 1025
   }
 
-  async logIn({ username, password }: { username: string; password: string }): Promise<void> {
+  async logIn({ username, password, code }: LogIn): Promise<void> {
     const { page } = this
     if (standsAtWelcome(page)) await page.getByRole('button', { name: 'Log in', exact: true }).click()
     else await page.goto('/login')
     await this.fillLogIn(username, password)
+    if (code === undefined) return
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 
   async fillLogIn(username: string, password: string): Promise<void> {

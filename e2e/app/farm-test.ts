@@ -11,6 +11,8 @@ type Given = {
   brandNew: boolean
   /** A farmer with one small herd that no other test touches. */
   farmer: Farmer
+  /** Whoever runs the server, and a code for one log-in. */
+  operator: Awaited<ReturnType<Planter['operator']>>
   app: FarmApp
   /** The app, open at the animals of a farm that journeys look at and do not change. */
   looking: FarmApp
@@ -65,6 +67,7 @@ export const test = base.extend<Given, { planter: Planter; phones: Phones; looke
   page: async ({ phone }, use) => use((await phone()).page),
   context: async ({ page }, use) => use(page.context()),
   farmer: async ({ planter }, use) => use(await planter.farmer()),
+  operator: async ({ planter }, use) => use(await planter.operator()),
   app: async ({ page }, use) => {
     const { complaints, stop } = listen(page)
     await use(new FarmApp(page))

@@ -1,14 +1,12 @@
 import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 
-const runsTheServer = { username: '+353850000006', password: 'steading' }
-
 test('whoever runs the server finds a farmer, logs them out everywhere with a reason, and reads it in the log [P6.32]', {
   tag: ['@tablet', '@farm-day', '@soak'],
-}, async ({ app, page, device, farmer }) => {
+}, async ({ app, page, device, farmer, operator }) => {
   const other = await device()
   await other.open(farmer)
-  await app.logIn(runsTheServer)
+  await app.logIn(operator)
   await page.getByRole('dialog').getByRole('button', { name: 'Running Steading' }).click()
   await expect(page).toHaveURL(app.wide ? /\/tablet\/operator$/ : /\/operator$/)
   await page.getByRole('searchbox', { name: 'Herd, farm, number or name' }).fill(farmer.username)
@@ -43,11 +41,11 @@ test('whoever runs the server finds a farmer, logs them out everywhere with a re
 
 test('whoever runs the server reads a code to somebody whom no message reaches, and sets the plan of a farm', {
   tag: ['@phone', '@farm-day', '@soak'],
-}, async ({ app, page, farmer }) => {
+}, async ({ app, page, farmer, operator }) => {
   const phone = `+35387${String(Date.now()).slice(-7)}`
   const asked = { phone, country: 'IE', language: 'en', deviceOs: 'web', recaptchaToken: '' }
   await page.request.post(`${process.env.E2E_ADDRESS}/otp/generate`, { data: asked })
-  await app.logIn(runsTheServer)
+  await app.logIn(operator)
   await page.getByRole('dialog').getByRole('button', { name: 'Running Steading' }).click()
   const search = page.getByRole('searchbox', { name: 'Herd, farm, number or name' })
   await search.fill(phone)

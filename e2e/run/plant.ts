@@ -8,14 +8,17 @@ import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 import { writeClock } from '@steading/domain/sync/clock'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { movePlan } from '@steading/server/plans/move-plan'
+import { sampleOperator } from '@steading/server/samples/sample-accounts'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
 import { hashQuickly } from '@steading/server/testing/hash-quickly'
+import { plantRecoveryCode } from '@steading/server/testing/plant'
 import { bullocks } from './bullocks'
 import { plantCalfToRegister } from './calf-to-register'
 import { calvesAtFoot } from './calves-at-foot'
 import { onAnotherDay, plantedAsOn } from './on-another-day'
 
 export const password = 'steading'
+const operatorPassword = 'a gate of our own'
 const device = 'planted'
 let hashed: Promise<string> | undefined
 
@@ -107,6 +110,28 @@ export class Planter {
         .values({ account: userId, farm, role: 'owner', position })
         .execute()
     return { username, password, userId, farms: all } satisfies Farmer
+  }
+
+  /** Whoever runs the server, with a second factor: a recovery code is good for one log-in. */
+  async operator() {
+    const [username, account] = [sampleOperator, 'account-operator']
+    await this.db
+      .insertInto('accounts')
+      .values({
+        ...{ id: account, username, password_hash: await hashPassword(operatorPassword), phone: username },
+        ...{ first_name: 'Oisín', last_name: 'Ó Sé', language: 'en', region: 'IE', country_code: 'IE' },
+        ...{ role: 'farmer', app_data: '{}', created_at: Date.now() },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const secret = { secret: 'A'.repeat(32), confirmed: 1 }
+    await this.db
+      .insertInto('two_factor')
+      .values({ account, ...secret })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const code = await plantRecoveryCode(this.db, username)
+    return { username, password: operatorPassword, code }
   }
 
   /** What the office does to an account while its farmer is out. */

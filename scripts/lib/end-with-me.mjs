@@ -17,8 +17,8 @@ export function endAllWithMe() {
   if (process.env[runMark]) return
   process.env[runMark] = randomUUID()
   const folder = mkdtempSync(join(tmpdir(), 'steading-run-'))
-  // Run by root, PostgreSQL is another user and must reach its data in here.
-  chmodSync(folder, 0o711)
+  // Run by root, PostgreSQL is another user, and what it starts writes here as it would to /tmp.
+  chmodSync(folder, 0o1777)
   const { [runMark]: mark = '', ...env } = process.env
   const sweeper = spawn(process.execPath, [inRoot('scripts/lib/sweep-main.mjs'), mark, folder], {
     env,

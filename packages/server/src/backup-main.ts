@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Difference } from './backup/keep-decisions'
 import { restoreBackup } from './backup/restore-backup'
 import { writeBackup } from './backup/write-backup'
 import { readConfig } from './config'
@@ -25,14 +26,25 @@ async function run([what, file]: readonly string[]) {
   try {
     await migrate(db)
     if (what === 'backup') console.log(`${path} holds ${await writeBackup(db, path)} rows.`)
-    else
-      console.log(
-        `${await restoreBackup(db, path)} rows are back. Phones compare with them at their next sync.`,
-      )
+    else {
+      const { rows, differences } = await restoreBackup(db, path)
+      console.log(`${rows} rows are back. Phones compare with them at their next sync.`)
+      console.log(describe(differences))
+    }
   } finally {
     await db.destroy()
     await reached.stop()
   }
+}
+
+/** What is not as the backup has it: who may get in is as it was decided since. */
+function describe(differences: readonly Difference[]): string {
+  if (differences.length === 0) return 'Nothing was decided since about who may get in.'
+  const lines = differences.map(
+    ({ what, count, about }) =>
+      `  ${what}: ${count} (${[...about, ...(count > about.length ? ['…'] : [])].join(', ')})`,
+  )
+  return ['Who may get in stays as it was decided since the backup:', ...lines].join('\n')
 }
 
 run(process.argv.slice(2)).catch((error) => {

@@ -29,8 +29,10 @@ export type Policy = {
   readsEach: TurnRules
   /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
   answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
-  /** The most one farm may keep: records, and bytes of records and history. */
+  /** The most one farm may keep: records, and bytes of all that is kept of it. */
   farmRoom: { records: number; bytes: number }
+  /** The most that all farms of one owner may keep together. */
+  accountRoom: { bytes: number }
   /** Days after which these are thrown away; 0 keeps them for ever. */
   kept: { eventsDays: number; uploadsDays: number; historyDays: number }
   /** Wrong passwords before the next try has to wait: together, by account, by address. */
@@ -97,6 +99,7 @@ export const usualPolicy: Policy = {
   readsEach: { atOnce: 3, mostWaiting: 40, patienceMs: 15_000 },
   answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
   farmRoom: { records: 3_000_000, bytes: 4_000 * megabyte },
+  accountRoom: { bytes: 12_000 * megabyte },
   kept: { eventsDays: 400, uploadsDays: 400, historyDays: 3650 },
   loginTries: {
     free: 5,
@@ -131,6 +134,9 @@ export function readPolicy(env: Environment): Policy {
     farmRoom: {
       records: number(env, 'FARM_RECORDS') ?? usualPolicy.farmRoom.records,
       bytes: (number(env, 'FARM_MEGABYTES') ?? usualPolicy.farmRoom.bytes / megabyte) * megabyte,
+    },
+    accountRoom: {
+      bytes: (number(env, 'ACCOUNT_MEGABYTES') ?? usualPolicy.accountRoom.bytes / megabyte) * megabyte,
     },
     kept: {
       eventsDays: number(env, 'KEEP_EVENTS_DAYS') ?? usualPolicy.kept.eventsDays,

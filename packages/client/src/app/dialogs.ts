@@ -14,6 +14,7 @@ const onboarding = () => import('../features/onboarding/onboarding')
 const palette = () => import('../features/palette/palette')
 const planInFront = () => import('../features/plan/plan-in-front')
 const lockedPage = () => import('../features/plan/locked-page')
+const proveAgain = () => import('../features/own-account/prove-again')
 const reLogIn = () => import('../features/log-in/re-log-in')
 const startUpGate = () => import('../features/log-in/start-up-gate')
 const syncLoader = () => import('../ui/sync-loader')
@@ -42,6 +43,7 @@ export const PlanInFront = lazy(() =>
     .then((it) => ({ default: it.PlanInFront })),
 )
 export const LockedPage = lazy(() => lockedPage().then((it) => ({ default: it.LockedPage })))
+export const ProveAgain = lazy(() => proveAgain().then((it) => ({ default: it.ProveAgain })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
 export const StartUpGate = lazy(() => startUpGate().then((it) => ({ default: it.StartUpGate })))
 export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
@@ -53,6 +55,7 @@ export const dialogLoads = [
   askedToJoin,
   syncLoader,
   herdPicker,
+  proveAgain,
   reLogIn,
   startUpGate,
   palette,

@@ -18,6 +18,7 @@ import { useGo, usePage } from '../platform/pages/navigation'
 import { signingUpFor } from '../platform/pages/onboarding'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { hasUnsavedInput } from '../platform/pages/unsaved-input'
+import { proofAsked } from '../platform/told/ask-proof'
 import { doorsAsked } from '../platform/told/doors-asked'
 import { alerts, report } from '../platform/told/notices'
 import {
@@ -32,6 +33,7 @@ import {
   Onboarding,
   Palette,
   PlanInFront,
+  ProveAgain,
   ReLogIn,
   SwitchApp,
   SyncLoader,
@@ -60,6 +62,7 @@ export function InFront() {
   const keys = useStore(keysShown)
   const help = useStore(helpOpen)
   const doors = useStore(doorsAsked)
+  const proving = useStore(proofAsked)
   const greeting = useStore(demoGreeting)
   const tour = useTour()
   const onboarding = useOnboarding(session)
@@ -79,6 +82,7 @@ export function InFront() {
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
     return later(<SyncLoader progress={sync.progress} />)
   if (greeting) return later(<DemoGreeting close={tour.start} />)
+  if (proving) return later(<ProveAgain answer={proving} />)
   if (doors) return later(<DoorSheet {...doors} />)
   if (leaving) return later(<TakeAwaySheet list={leaving} />)
   if (keys) return later(<KeysSheet close={hideKeys} />)

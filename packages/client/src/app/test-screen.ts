@@ -17,6 +17,7 @@ import { helpOpen } from '../platform/pages/help'
 import { tourAt } from '../platform/pages/home-tour'
 import { signingUpFor, walks } from '../platform/pages/onboarding'
 import { paletteOpen } from '../platform/pages/palette'
+import { proofAsked } from '../platform/told/ask-proof'
 import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
 import { sessionCalls } from '../worker/calls/session-calls'
@@ -71,7 +72,7 @@ function startClean(): void {
     open.set(() => false)
   signingUpFor.set(() => undefined)
   walks.set(() => ({}))
-  for (const left of [tourAt, upgradeAsked, message, payingAt]) left.set(() => undefined)
+  for (const left of [tourAt, upgradeAsked, message, payingAt, proofAsked]) left.set(() => undefined)
 }
 
 /** The real app over a real farm on a phone's database, at an address. */

@@ -20,7 +20,7 @@ import type { FabChild } from '@steading/domain/pages/fab-children'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
-import type { Country } from '@steading/domain/regions/places'
+import type { Country, Holding } from '@steading/domain/regions/places'
 import type { Result } from '@steading/domain/result'
 import type { Standing } from '@steading/domain/shared-lots/lot-arrival'
 import type { MadeLot, ShareAnswer } from '@steading/domain/shared-lots/lot-calls'
@@ -296,6 +296,8 @@ export type Session = {
   region: string
   /** Of the herd that is open, where its region has several. */
   country?: Country
+  /** What its farmer said of it that the law of the place goes by. */
+  holding?: Holding
   demo: boolean
   /** Runs the server. */
   operator?: boolean | undefined

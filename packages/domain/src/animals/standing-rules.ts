@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts'
 import { daysBetween } from '../home/home-at'
 import { daysBefore } from '../lists/lists-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, ruleAt } from '../regions/dated-rules'
+import { registrationRule } from '../regions/identification-rules'
 import { noValues } from '../tasks/define-task-type'
 import { breedingRules } from './standing-breeding'
 import { isIn, type StandingRule, say } from './standing-rule'
@@ -45,6 +45,19 @@ export const standingRules: readonly StandingRule[] = [
     ({ meatClear }) => meatClear,
     () => true,
   ),
+  // When she calves nobody knows yet, and her milk counts from there.
+  {
+    rule: 'milkAfterCalving',
+    tone: 'blocked',
+    icon: 'circle-off',
+    keys: ['STANDING.MILK_AFTER_CALVING'],
+    says:
+      () =>
+      ({ milkAfterCalving, sex }) =>
+        milkAfterCalving > 0 && sex !== 'M'
+          ? say('STANDING.MILK_AFTER_CALVING', { hours: { number: milkAfterCalving } })
+          : undefined,
+  },
   // She is not milked now, and may be before it ends.
   milk('milkLater', (facts) => !isMilked(facts)),
   {
@@ -66,7 +79,7 @@ export const standingRules: readonly StandingRule[] = [
       const toRegister = isIn('SL-CALVES-TO-REGISTER', at)
       return (facts) => {
         if (!toRegister(facts)) return undefined
-        const by = facts.born + (ruleAt(calfRegistrationRules, at, facts.born)?.value ?? 0) * oneDay
+        const by = facts.born + (registrationRule(at, facts)?.value ?? 0) * oneDay
         const late = daysBetween(by, at.today)
         return late > 0
           ? say('STANDING.REGISTER_LATE', { days: { number: late } }, 'blocked')

@@ -2,7 +2,14 @@ import { noValues } from '../tasks/define-task-type'
 import type { Sentence } from '../tasks/job-sentence'
 import { onAnimals } from '../tasks/on-animals'
 import type { Row } from '../tasks/task-rows'
-import { clearAt, courseOf, type Product, type Withdrawal, withdrawalsOf } from '../tasks/withdrawal'
+import {
+  calvedSince,
+  clearAt,
+  courseOf,
+  type Product,
+  type Withdrawal,
+  withdrawalsOf,
+} from '../tasks/withdrawal'
 
 /** Which treatment holds it back and since when; `taskId` is that job, where it is known. */
 export type Why = { said: Sentence; taskId?: string }
@@ -29,12 +36,14 @@ export function whyWithheld(
 
 /** An animal that came with its date may have come with the treatment too: the one that ends just then. */
 function treatmentBehind(
-  { id }: Row,
+  animal: Row,
   tasks: readonly Row[],
   { product, until }: Withdrawal,
 ): Partial<Withdrawal> {
   const treatment = tasks.find(
-    (task) => isDoneOn(task, id) && clearAt(courseOf(task.fields), product) === until,
+    (task) =>
+      isDoneOn(task, animal.id) &&
+      clearAt({ ...courseOf(task.fields), calvedAt: calvedSince(animal, tasks, task) }, product) === until,
   )
   const remedy = treatment?.fields.remedy
   if (!treatment || typeof remedy !== 'string') return {}

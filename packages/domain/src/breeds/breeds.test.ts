@@ -58,10 +58,21 @@ test('a calf by a Blonde is carried longest and one by a Holstein Friesian short
 
 test('a farmer chooses by name in the own language, goats with the sheep, the unknown last', () => {
   const french = breedsOf('BOVINE', 'fr').map(({ names }) => names.fr)
-  expect(french.indexOf('Blanc Bleu Belge')).toBeLessThan(french.indexOf('Charolaise'))
+  expect(french.indexOf('Blanc-Bleu Belge')).toBeLessThan(french.indexOf('Charolaise'))
   expect(french.at(-1)).toBe('Inconnue')
   expect(breedsOf('OVINE', 'en').some(({ use }) => use === 'goat')).toBe(true)
   expect(breedsOf('BOVINE', 'en').some(({ use }) => use === 'sheep' || use === 'goat')).toBe(false)
+})
+
+// biome-ignore format: a list
+test.each([
+  ['BOVINE', 'fr', ['Vosgienne', 'Bleue du Nord', 'Rouge flamande', 'Ferrandaise', 'Villard-de-Lans', 'Mirandaise', 'Aure et Saint-Girons', 'Béarnaise', 'Maraîchine', 'Nantaise', 'Saosnoise', 'Raço di Biòu', 'Corse', 'Blanc-Bleu mixte', 'Rouge de Belgique']],
+  ['BOVINE', 'es', ['Asturiana de los Valles', 'Rubia Gallega', 'Avileña-Negra Ibérica', 'Retinta', 'Morucha', 'Pirenaica', 'Parda de Montaña', 'Lidia', 'Berrenda', 'Tudanca']],
+  ['OVINE', 'fr', ['Blanche du Massif central', 'Préalpes du Sud', 'Mérinos d’Arles', 'Causse du Lot', 'Limousine', 'Basco-béarnaise', 'Tarasconnaise', 'Noire du Velay', 'Grivette', 'Rava', 'Bizet', 'Avranchin', 'Solognote', 'Corse', 'Thônes et Marthod', 'Ouessant', 'Mergelland', 'Ardennais tacheté', 'Mouton vendéen']],
+  ['OVINE', 'es', ['Assaf', 'Manchega', 'Churra', 'Castellana', 'Rasa Aragonesa', 'Segureña', 'Ojinegra', 'Navarra', 'Xisqueta', 'Latxa', 'Manech', 'Merilín', 'Highlander']],
+] as const)('a farmer in France, Belgium, Spain or Uruguay finds the breed by its own name: %s, %s', (species, language, names) => {
+  const known = breedsOf(species, language).map((breed) => breed.names[language])
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
 
 describe('a breed as somebody wrote it', () => {

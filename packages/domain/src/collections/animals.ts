@@ -316,6 +316,8 @@ export const animalFields = defineFields({
   lastTreatedDate: { kind: 'date', place: shownAt('health') },
   bodyConditionScore: { kind: 'number', least: 0, most: 5, place: at('health') },
   milkingStatus: { kind: 'choice', options: milkingStatuses, place: at('milk', cows) },
+  // Born twin to a bull: likely until a test or a calf says otherwise.
+  freemartin: { kind: 'choice', options: ['likely', 'yes', 'no'], place: at('breeding', cows) },
   lactation: { kind: 'number', whole: true, least: 0, place: at('breeding', cows) },
   castrated: { kind: 'flag', place: at('health', males) },
   isWeaned: { kind: 'flag', place: at('health') },
@@ -349,6 +351,8 @@ export const animalFields = defineFields({
   // Exact moments: the law counts withdrawal in hours, and cutting to midnight would end one early.
   milkWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health', cows) },
   meatWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health') },
+  // Of a cow with tubes in her udder that has not calved since: how long her milk is withheld once she has.
+  milkAfterCalvingHours: { kind: 'number', least: 0, unit: 'UNITS.HOURS', place: shownAt('health', cows) },
   // The treatment that holds it back longest, so that the date is shown with its reason.
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },

@@ -62,6 +62,10 @@ const treatmentFields = defineFields({
   meatWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   milkWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   withdrawalFactor: { kind: 'number', least: 1, most: 10 },
+  // What went into the udder of a cow that is dried off. Its label counts milk from calving, and says how long she rests at the least.
+  dryCowUse: { kind: 'choice', options: ['tube', 'seal'] },
+  milkAfterCalvingHours: { kind: 'number', least: 0, most: 2400, unit: 'UNITS.HOURS' },
+  leastDryDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },
   // Minutes east of Greenwich where it was recorded: every device then ends a day at the same moment.
   offsetMinutes: { kind: 'number', whole: true, least: -900, most: 900 },
   // The farm's time zone: the days that follow are counted by its clocks, summer time and all.
@@ -188,6 +192,8 @@ export const taskFields = defineFields({
   ...programmeFields,
   ...feedFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
+  /** An animal whose TB test was inconclusive is tested again then: the rule of the place, on the day of the test. */
+  retestOn: { kind: 'date' },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },
   moveToHerdNumber: { kind: 'text', longest: 32 },

@@ -1,5 +1,6 @@
-import type { Region } from '../regions/regions'
-import { type Layout, type RegisterRule, readRule } from '../registers/layout'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
+import { type ByPlace, ownCell, type Place } from '../regions/places'
+import type { Layout, RegisterRule } from '../registers/layout'
 
 /** The book as a whole, and the parts an inspector turns to: what came, was given, the antibiotics of that, what went. */
 export const registerParts = ['book', 'bought', 'given', 'antimicrobials', 'disposed'] as const
@@ -36,7 +37,7 @@ const plain = {
 } as const
 
 const antimicrobials = [
-  ...['day', 'product', 'substances', 'critical', 'batch', 'amount', 'animals'],
+  ...['day', 'product', 'substances', 'category', 'critical', 'batch', 'amount', 'animals'],
   ...['reason', 'meat', 'milk', 'vet'],
 ]
 
@@ -48,18 +49,17 @@ const book = [
 const disposed = ['day', 'product', 'batch', 'useBy', 'amount', 'how', 'where', 'who']
 
 type Laid = { bought: readonly string[]; given: readonly string[] }
-const laidOut = (columns: Laid, rule?: RegisterRule): MedicineRegister => ({
-  columns: { ...columns, book, antimicrobials, disposed },
-  ...(rule && { rule }),
+const laidOut = (columns: Laid): MedicineRegister['columns'] => ({
+  ...{ ...columns, book, antimicrobials, disposed },
 })
 
-/** The medicine register of each region. Where nobody has looked a rule up it is a book with the same particulars. */
-const registers: Record<Region, MedicineRegister> = {
-  IE: laidOut(european, readRule('S.I. 462/2024, reg. 19; Regulation (EU) 2019/6, art. 108', 5)),
-  EU: laidOut(european, readRule('Regulation (EU) 2019/6, art. 108', 5)),
-  NI: laidOut(british, readRule('Veterinary Medicines Regulations 2013', 5)),
-  UK: laidOut(british, readRule('Veterinary Medicines Regulations 2013', 5)),
-  SC: laidOut(british, readRule('Veterinary Medicines Regulations 2013', 5)),
+/** The columns of each region. */
+const registers: ByPlace<MedicineRegister['columns']> = {
+  IE: laidOut(european),
+  EU: laidOut(european),
+  NI: laidOut(british),
+  UK: laidOut(british),
+  SC: laidOut(british),
   US: laidOut(plain),
   CA: laidOut(plain),
   LA: laidOut(plain),
@@ -68,14 +68,22 @@ const registers: Record<Region, MedicineRegister> = {
   GL: laidOut(plain),
 }
 
-export const medicineRegisterOf = (region: Region): MedicineRegister => registers[region]
+/** The rule of treatments is the law of the book; where no rule was looked up it is a book with the same particulars. */
+export function medicineRegisterOf(place: Place): MedicineRegister {
+  const columns = ownCell(registers, place)
+  const law = ownCell(medicineRecordRules, place).at(-1)
+  if (!law || law.fromMemory) return { columns }
+  const { value, ...sourced } = law
+  const { keepYears, fromYearEnd } = value
+  return { columns, rule: { ...sourced, value: keepYears, ...(fromYearEnd && { fromYearEnd }) } }
+}
 
 const isPart = (part: unknown): part is RegisterPart => registerParts.some((one) => one === part)
 const partTitle = (part: RegisterPart) => `MEDICINE_BOOK.PART.${part.toUpperCase()}`
 
 /** One part as it stands on paper; what may not be missing of a line is asked when it is saved. */
-export function medicineLayout(region: Region, part: unknown): Layout {
-  const { columns, rule: law } = medicineRegisterOf(region)
+export function medicineLayout(place: Place, part: unknown): Layout {
+  const { columns, rule: law } = medicineRegisterOf(place)
   const asked = isPart(part) ? part : 'given'
   return { title: partTitle(asked), columns: columns[asked], needs: [], ...(law && { rule: law }) }
 }

@@ -23,6 +23,7 @@ export type Facts = {
   left: number
   sex: 'F' | 'M' | 'Z'
   castrated: boolean
+  breed: string
   purpose: string
   lactation: number
   milking: string
@@ -48,6 +49,10 @@ export type Facts = {
   milkClear: number
   /** What holds it back, as far as a treatment recorded here does. */
   meatBy: string
+  /** Born twin to a bull, and not found to be sound since. */
+  freemartin: boolean
+  /** Hours from calving for which tubes in her udder will hold her milk back. */
+  milkAfterCalving: number
   milkBy: string
   treated: number
   courseEnds: number
@@ -143,6 +148,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     left: leftOn(fields),
     sex,
     castrated: fields.castrated === true || tasks.castrated || fields.purpose === 'wether',
+    breed: text(fields.breed),
     purpose: text(fields.purpose),
     lactation: amount(fields.lactation),
     milking: text(fields.milkingStatus),
@@ -164,6 +170,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     meatClear: day(fields.meatWithdrawalPeriodEnd),
     milkClear: day(fields.milkWithdrawalPeriodEnd),
     meatBy: tasks.meatUntil === day(fields.meatWithdrawalPeriodEnd) ? tasks.meatBy : '',
+    freemartin: fields.freemartin === 'likely' || fields.freemartin === 'yes',
+    milkAfterCalving: amount(fields.milkAfterCalvingHours),
     milkBy: tasks.milkUntil === day(fields.milkWithdrawalPeriodEnd) ? tasks.milkBy : '',
     treated: Math.max(day(fields.lastTreatedDate), tasks.treated),
     courseEnds: tasks.courseEnds,

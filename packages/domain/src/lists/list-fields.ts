@@ -4,7 +4,8 @@ import { projectedMg } from '../facts/projected-weight'
 import { defineFields, type Field } from '../fields/fields'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, finishingMonthsOn, ruleAt } from '../regions/dated-rules'
+import { finishingMonthsOn } from '../regions/dated-rules'
+import { registrationRule } from '../regions/identification-rules'
 import type { Fields, Json } from '../sync/stored-record'
 import { bornBy, isCarrying, type ListsAt } from './lists-at'
 
@@ -117,8 +118,8 @@ const works: Record<DerivedField, Works> = {
   registrationStatus: plainly(({ registration }) => (registration === '' ? undefined : registration)),
   daysToRegister:
     (at) =>
-    ({ born }) => {
-      const rule = born === 0 ? undefined : ruleAt(calfRegistrationRules, at, born)
+    ({ born, breed }) => {
+      const rule = born === 0 ? undefined : registrationRule(at, { born, breed })
       return rule && rule.value - Math.round((at.today - born) / oneDay)
     },
   finishingDate: (at) => {

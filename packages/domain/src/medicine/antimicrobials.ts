@@ -1,4 +1,5 @@
 import type { Sourced } from '../regions/dated-rules'
+import { type EmaCategory, emaCategoryOf, substanceOf } from './active-substances'
 import type { ProductLabel } from './product-label'
 
 /** Antibiotics kept back for people where others do: a vet and an inspector ask for them by name. */
@@ -40,9 +41,38 @@ export const criticalIn = (
   day: number,
 ): CriticalClass[] => [...new Set(substances.flatMap(({ name }) => criticalClassOf(name, day) ?? []))]
 
-/** The farm's own word, else what it is made of, else what was ticked when it was bought. */
-export function isAntimicrobial(label: ProductLabel | undefined, day: number, boughtAsOne: boolean): boolean {
-  return (
-    label?.antimicrobial ?? (label !== undefined && criticalIn(label, day).length > 0 ? true : boughtAsOne)
-  )
+/** `unknown` where nobody has written down what it is made of, and its name does not say it either. */
+export type IsAntimicrobial = 'yes' | 'no' | 'unknown'
+
+/** What is known of a product besides its name. */
+export type KnownOf = {
+  label?: ProductLabel | undefined
+  /** Ticked when it was bought or given. */
+  boughtAsOne: boolean
+  /** The job it was given in is for something else: a vaccination, a worm dose, a sealant. */
+  otherwise: boolean
+}
+
+/**
+ * By what it is made of, or by its name where that names a substance. A tick can add one that we do not know, and takes none out:
+ * an inspector goes by the substance.
+ */
+export function isAntimicrobial(
+  product: string,
+  { label, boughtAsOne, otherwise }: KnownOf,
+): IsAntimicrobial {
+  const named = label && label.substances.length > 0 ? label.substances.map(({ name }) => name) : [product]
+  const known = named.map(substanceOf)
+  if (known.some((row) => row?.ema)) return 'yes'
+  if (label?.antimicrobial ?? boughtAsOne) return 'yes'
+  if (otherwise || label?.antimicrobial === false || known.every(Boolean)) return 'no'
+  return 'unknown'
+}
+
+export const emaKey = (is: EmaCategory): string => `MEDICINE_BOOK.EMA.${is}`
+
+/** The categories of what it is made of, each once. */
+export function emaIn(product: string, label: ProductLabel | undefined, day: number): EmaCategory[] {
+  const named = label && label.substances.length > 0 ? label.substances.map(({ name }) => name) : [product]
+  return [...new Set(named.flatMap((name) => emaCategoryOf(name, day) ?? []))].sort()
 }

@@ -234,6 +234,8 @@ describe('a treatment', () => {
         milkWithdrawalDays: null,
         milkWithdrawalHours: 60,
         notForMeat: null,
+        milkAfterCalvingHours: null,
+        leastDryDays: null,
         notForMilkingCows: null,
       },
     })

@@ -1,6 +1,5 @@
-import { ruleAt } from '../regions/dated-rules'
 import type { Place } from '../regions/places'
-import { notPermittedRules } from '../regions/withdrawal-rules'
+import { notPermittedOn } from '../regions/withdrawal-rules'
 import type { Fields } from '../sync/stored-record'
 import { dateOf } from '../tasks/task-rows'
 import { type Product, products } from '../tasks/withdrawal'
@@ -10,23 +9,39 @@ const names = {
   milk: { never: 'notForMilkingCows', days: 'milkWithdrawalDays', hours: 'milkWithdrawalHours' },
 } as const
 
-export const isNotPermitted = (fields: Fields, product: Product): boolean =>
+type Said = { readonly [field: string]: unknown }
+
+export const isNotPermitted = (fields: Said, product: Product): boolean =>
   fields[names[product].never] === true
 
 /**
  * What was given though it is not permitted holds animals back for the region's least, unless somebody wrote down
- * longer. It is kept as days on the job, so that every door, list and phone goes by it.
+ * longer. It is kept as days on the job, so that every door, list and phone goes by it. Where the vet says how long, no
+ * days are filled in: they are asked for (`vetsDaysWanting`).
  */
 export function heldThough(values: Fields, place: Place): Fields {
-  const rule = ruleAt(notPermittedRules, place, dateOf(values))?.value
+  const rule = notPermittedOn(place, dateOf(values))
   const held: Fields = {}
+  if (!rule || rule === 'as the vet says') return held
   for (const product of products) {
-    if (!rule || !isNotPermitted(values, product)) continue
-    const { days, hours } = names[product]
-    const said = Math.max(numberIn(values[days]), numberIn(values[hours]) / 24)
-    if (said < rule[product]) held[days] = rule[product]
+    if (isNotPermitted(values, product) && saidDays(values, product) < rule[product])
+      held[names[product].days] = rule[product]
   }
   return held
 }
+
+/** The field for the days that only the vet can say, and that nobody has typed; undefined where the region lays them down. */
+export function vetsDaysWanting(
+  values: Said & { date: number },
+  product: Product,
+  place: Place,
+): string | undefined {
+  if (!isNotPermitted(values, product) || saidDays(values, product) > 0) return undefined
+  const rule = notPermittedOn(place, values.date)
+  return rule === undefined || rule === 'as the vet says' ? names[product].days : undefined
+}
+
+const saidDays = (values: Said, product: Product) =>
+  Math.max(numberIn(values[names[product].days]), numberIn(values[names[product].hours]) / 24)
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../sync/stored-record'
-import { criticalClassOf, isAntimicrobial } from './antimicrobials'
+import { criticalClassOf, emaIn, isAntimicrobial, type KnownOf } from './antimicrobials'
 import { listedMedicine } from './catalogue'
 import { medicineSays } from './medicine-says'
 import { medicineKey, offeredMedicines } from './offered-medicines'
@@ -176,19 +176,53 @@ describe('antibiotics', () => {
     ['Meloxicam', undefined],
   ])('%s is of the class %s', (substance, is) => expect(criticalClassOf(substance, day)).toBe(is))
 
-  test('what the farm says goes before what it is made of and what was ticked when it was bought', () => {
+  describe('a product', () => {
     const of = (more: Partial<ProductLabel>): ProductLabel => ({
       name: 'X',
       periods: [],
       substances: [],
       ...more,
     })
-    const quinolone = [{ name: 'Enrofloxacin', mg: 1, unit: 'ml' }]
-    expect(isAntimicrobial(undefined, day, true)).toBe(true)
-    expect(isAntimicrobial(undefined, day, false)).toBe(false)
-    expect(isAntimicrobial(of({}), day, true)).toBe(true)
-    expect(isAntimicrobial(of({ antimicrobial: false }), day, true)).toBe(false)
-    expect(isAntimicrobial(of({ substances: quinolone }), day, false)).toBe(true)
-    expect(isAntimicrobial(of({ antimicrobial: true }), day, false)).toBe(true)
+    const substance = (name: string) => of({ substances: [{ name, mg: 1, unit: 'ml' }] })
+    const is = (product: string, more: Partial<KnownOf> = {}) =>
+      isAntimicrobial(product, { boughtAsOne: false, otherwise: false, ...more })
+
+    test('is an antibiotic by what it is made of, and no tick says otherwise', () => {
+      expect(is('Penstrep')).toBe('unknown')
+      expect(is('Penstrep', { label: substance('Procaine benzylpenicillin') })).toBe('yes')
+      expect(is('X', { label: { ...substance('Enrofloxacin'), antimicrobial: false } })).toBe('yes')
+      expect(is('Pain stop', { label: substance('Meloxicam'), boughtAsOne: false })).toBe('no')
+    })
+
+    test('that nobody knows is unknown, unless somebody said it is one, or it was given as something else', () => {
+      expect(is('Mystery')).toBe('unknown')
+      expect(is('Mystery', { label: substance('Zz-12') })).toBe('unknown')
+      expect(is('Mystery', { boughtAsOne: true })).toBe('yes')
+      expect(is('Mystery', { label: of({ antimicrobial: true }) })).toBe('yes')
+      expect(is('Mystery', { label: of({ antimicrobial: false }) })).toBe('no')
+      expect(is('Bovi 8', { otherwise: true })).toBe('no')
+    })
+
+    test.each([
+      ['Procaine penicillin 300 mg/ml', 'yes', ['D']],
+      ['Oxytetracycline 20 % LA', 'yes', ['D']],
+      ['Oxytétracycline', 'yes', ['D']],
+      ['Cephapirin milking tube', 'yes', ['C']],
+      ['Cloxacillin dry cow tube', 'yes', ['D']],
+      ['Ceftiofur', 'yes', ['B']],
+      ['Enrofloxacino', 'yes', ['B']],
+      ['Colistina', 'yes', ['B']],
+      ['Amoxicillin and clavulanic acid', 'yes', ['C']],
+      ['Tulathromycin', 'yes', ['C']],
+      ['Sulfadiazine', 'yes', ['D']],
+      ['Meloxicam 20 mg/ml', 'no', []],
+      ['Ivermectin 0.5 % pour-on', 'no', []],
+      ['Levamisole oral drench', 'no', []],
+      ['Clostridial vaccine 8-in-1', 'no', []],
+      ['Lidocaine', 'no', []],
+    ])('%s is told by its name', (name, said, categories) => {
+      expect(is(name)).toBe(said)
+      expect(emaIn(name, undefined, day)).toEqual(categories)
+    })
   })
 })

@@ -10,8 +10,11 @@ export const saidTogether = {
     by: ['meatWithdrawalHours', 'meatWithdrawalDays', 'notForMeat'],
   },
   milk: {
-    names: ['milkWithdrawalHours', 'milkWithdrawalDays', 'notForMilkingCows'],
-    by: ['milkWithdrawalHours', 'milkWithdrawalDays', 'notForMilkingCows'],
+    names: [
+      ...(['milkWithdrawalHours', 'milkWithdrawalDays', 'notForMilkingCows'] as const),
+      ...(['milkAfterCalvingHours', 'leastDryDays'] as const),
+    ],
+    by: ['milkWithdrawalHours', 'milkWithdrawalDays', 'notForMilkingCows', 'milkAfterCalvingHours'],
   },
   dose: { names: ['doseBy', 'dose', 'doseUnit', 'doseForWeightMg'], by: ['dose'] },
 } as const

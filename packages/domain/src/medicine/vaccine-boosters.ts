@@ -9,27 +9,54 @@ type Next = { after: number; within: number }
 type Row = Sourced & {
   /** Undefined where one dose is the whole beginning. */
   second?: Next
+  /** How long the first cover lasts, where a booster lasts longer. */
+  first?: Next
   /** Undefined where it holds for as long as she is kept. */
   again?: Next
   /** Days before the birth between which it does the newborn any good. */
   beforeBirth?: { most: number; least: number }
 }
 
-const label = { from: Date.UTC(2000, 0, 1), source: 'labels of vaccines', fromMemory: true } as const
+const from = Date.UTC(2000, 0, 1)
+const label = { from, source: 'labels of vaccines', fromMemory: true } as const
+const read = (source: string) => ({ from, source }) as const
 const fourToSixWeeks = { after: 28, within: 14 }
 const yearly = { after: 350, within: 15 }
 
 /** By what it protects against. The label has the last word: the form asks for the day. */
 const vaccines = {
-  clostridial: { ...label, second: fourToSixWeeks, again: { after: 182, within: 183 } },
+  clostridial: {
+    ...read(
+      'NOAH 456749: four to six weeks, then six to twelve months; ewes two to eight weeks before lambing',
+    ),
+    ...{ second: fourToSixWeeks, again: { after: 182, within: 183 }, beforeBirth: { most: 56, least: 14 } },
+  },
   leptospirosis: { ...label, second: fourToSixWeeks, again: yearly },
-  'IBR live': { ...label, again: { after: 168, within: 14 } },
-  BVD: { ...label, second: { after: 28, within: 14 }, again: yearly },
-  'rotavirus and E. coli': { ...label, beforeBirth: { most: 84, least: 21 } },
-  salmonella: { ...label, second: { after: 21, within: 7 }, again: yearly },
+  'IBR live': {
+    ...read('NOAH 454316, 454302: first cover six months, twelve after each booster'),
+    ...{ first: { after: 168, within: 14 }, again: yearly },
+  },
+  // One live product is a single dose: whoever gives it says that it is the last of the beginning.
+  BVD: {
+    ...read('NOAH 482374: the product decides between one dose and two; then yearly'),
+    ...{ second: { after: 28, within: 14 }, again: yearly },
+  },
+  'rotavirus and E. coli': {
+    ...read(
+      'NOAH 457606: two doses four to five weeks apart, the last two to three weeks before calving; then one',
+    ),
+    ...{ second: { after: 28, within: 7 }, beforeBirth: { most: 84, least: 14 } },
+  },
+  salmonella: {
+    ...read('vetisearch, Bovivac S: 21 days, then three to four weeks before calving'),
+    ...{ second: { after: 21, within: 7 }, again: yearly, beforeBirth: { most: 28, least: 21 } },
+  },
   lungworm: { ...label, second: { after: 28, within: 7 } },
   pasteurella: { ...label, second: fourToSixWeeks, again: yearly },
-  toxoplasmosis: { ...label, again: { after: 700, within: 30 } },
+  toxoplasmosis: {
+    ...read('vetisearch, Toxovax: at least two lambing seasons'),
+    ...{ again: { after: 700, within: 30 } },
+  },
   'enzootic abortion': { ...label },
   other: { ...label },
 } as const satisfies { readonly [against: string]: Row }
@@ -49,8 +76,14 @@ export type Vaccinated = {
 export function boosterOf(task: Vaccinated): { on: number; within: number } | undefined {
   if (task.boosterDate) return task.boosterDate > task.date ? { on: task.boosterDate, within: 0 } : undefined
   const row = vaccineRows[task.vaccineAgainst ?? '']
-  const next = task.vaccineStep === 'primary 1' ? (row?.second ?? row?.again) : row?.again
+  const next = row && nextOf(row, task.vaccineStep)
   return next && { on: task.date + next.after * oneDay, within: next.within }
+}
+
+/** A dose nobody said the step of is taken for a booster: most of them are. */
+function nextOf({ second, first, again }: Row, step: string | undefined): Next | undefined {
+  if (step === 'primary 1') return second ?? first ?? again
+  return step === 'primary 2' ? (first ?? again) : again
 }
 
 /** What a booster is of: another vaccine is no answer to it. */
@@ -59,6 +92,10 @@ export const vaccineKey = ({ vaccineAgainst, remedy = '' }: Vaccinated): string 
 
 export const beforeBirth = (against: string | undefined): Row['beforeBirth'] =>
   vaccineRows[against ?? '']?.beforeBirth
+
+/** Given again by the calendar it protects whoever gets it; what goes by the birth alone is for the newborn. */
+export const protectsHer = (against: string | undefined): boolean =>
+  vaccineRows[against ?? '']?.again !== undefined
 
 /** One animal's vaccinations to the day its next booster is due; 0 where none is. The last dose of each decides. */
 export function nextBooster(given: readonly { of: string; date: number; due: number }[]): number {

@@ -10,16 +10,28 @@ const names = {
 /**
  * How long a job holds a product back, as a cell says it: `28 d`, `36 h`, both where the label gives both. None at all
  * is `0 d` and is said; null is that nobody wrote it down, which is something else;
- * `no` that it is not permitted at all.
+ * `no` that it is not permitted at all, `96 hc` hours from calving, `54 dd` the days she rests before it at the least.
  */
 export function waitCell(fields: Fields, product: Product): string[] | null {
   const factor = typeof fields.withdrawalFactor === 'number' ? fields.withdrawalFactor : 1
   const days = lasting(fields[names[product].days], factor)
   const hours = lasting(fields[names[product].hours], factor)
   const never = isNotPermitted(fields, product) ? ['no'] : []
-  if (days === undefined && hours === undefined) return never.length > 0 ? never : null
-  const said = [...never, ...(days ? [`${days} d`] : []), ...(hours ? [`${hours} h`] : [])]
+  const calving = product === 'milk' ? fromCalving(fields, factor) : []
+  if (days === undefined && hours === undefined && calving.length === 0)
+    return never.length > 0 ? never : null
+  const said = [...never, ...(days ? [`${days} d`] : []), ...(hours ? [`${hours} h`] : []), ...calving]
   return said.length > 0 ? said : ['0 d']
+}
+
+/** None at all from calving is said as well: it is what stands on the label. */
+function fromCalving({ milkAfterCalvingHours, leastDryDays }: Fields, factor: number): string[] {
+  const hours = lasting(milkAfterCalvingHours, factor)
+  if (hours === undefined) return []
+  return [
+    `${hours} hc`,
+    ...(typeof leastDryDays === 'number' && leastDryDays > 0 ? [`${leastDryDays} dd`] : []),
+  ]
 }
 
 const lasting = (value: unknown, factor: number) =>

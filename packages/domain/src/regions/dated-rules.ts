@@ -1,4 +1,4 @@
-import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
+import { type ByPlace, cellAt, locate, type Place, type SomePlaces } from './places'
 
 /** Where a rule is from, and since when it holds. Whoever runs the server reads all of it, and no farmer does. */
 export type Sourced = {
@@ -16,59 +16,21 @@ export type DatedRule<Value = number> = Sourced & { value: Value }
 
 const from = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
 
-const sinceTagging = {
-  from: from(2000),
-  value: 27,
-  source: 'EU 1760/2000: tag within 20 days, report within 7',
+/** Days between two tests of the herd: as often as the farmer said, else by the place. None where it is exempt. */
+export function herdTestDays(place: Place, day: number): number | undefined {
+  const months = locate(place).holding?.tbMonths
+  if (months === undefined) return ruleAt(tbTestRules, place, day)?.value
+  return months === 0 ? undefined : Math.round(months * daysAMonth)
 }
+const daysAMonth = 365.25 / 12
 
-/** Days from birth within which a calf is registered. None where nobody asks for it at birth. */
-export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
-  IE: [{ ...sinceTagging, source: 'AIM: tag within 20 days, apply within 7 of tagging' }],
-  NI: [sinceTagging],
-  UK: [{ ...sinceTagging, source: 'gov.uk: passport application within 27 days' }],
-  SC: [{ ...sinceTagging, source: 'gov.uk: passport application within 27 days' }],
-  EU: [sinceTagging],
-  NZ: [{ from: from(2012, 7), value: 180, source: 'NAIT: tag and register within 180 days' }],
-  US: [],
-  LA: [],
-  CA: [],
-  AU: [],
-  GL: [],
-}
-
-/** Days from birth within which an animal is tagged. Sheep wear theirs later; none where nobody asks for it by age. */
-const twentyDays = { from: from(2000), value: 20, source: 'EU 1760/2000: tag within 20 days' }
-const nineMonths = {
-  from: from(2010),
-  value: 274,
-  source: 'by nine months or before leaving',
-  fromMemory: true,
-} as const
-type TagRules = { BOVINE: readonly DatedRule[]; OVINE: readonly DatedRule[] }
-const european: TagRules = { BOVINE: [twentyDays], OVINE: [nineMonths] }
-const unasked: TagRules = { BOVINE: [], OVINE: [] }
-export const taggingRules: ByPlace<TagRules> = {
-  IE: european,
-  NI: european,
-  UK: { ...european, BOVINE: [{ ...twentyDays, source: 'gov.uk: beef 20 days, dairy second tag 20 days' }] },
-  SC: { ...european, BOVINE: [{ ...twentyDays, source: 'gov.uk: beef 20 days, dairy second tag 20 days' }] },
-  EU: european,
-  NZ: { BOVINE: [{ from: from(2012, 7), value: 180, source: 'NAIT: tag within 180 days' }], OVINE: [] },
-  US: unasked,
-  LA: unasked,
-  CA: unasked,
-  AU: unasked,
-  GL: unasked,
-}
-
-/** Days between two tests of the whole herd for TB, where one interval holds for the region. */
+/** Days between two tests of the whole herd for TB, where one interval holds for the place. */
 export const tbTestRules: ByPlace<readonly DatedRule[]> = {
-  IE: [{ from: from(2000), value: 365, source: 'DAFM: annual round' }],
-  NI: [{ from: from(2000), value: 365, source: 'DAERA: annual herd test' }],
-  // Six months to four years by area: the planned test says when, not the region.
+  IE: [{ from: from(2000), value: 365, source: 'agriland, table of 2026: in test is within twelve months' }],
+  NI: [{ from: from(2000), value: 365, source: 'DAERA: annual herd test', fromMemory: true }],
+  // Six months to four years by area: the farmer says which.
   UK: [],
-  SC: [],
+  SC: [{ from: from(2000), value: 1461, source: 'gov.scot: every 48 months, herds of low risk are exempt' }],
   EU: [],
   NZ: [],
   US: [],
@@ -78,12 +40,26 @@ export const tbTestRules: ByPlace<readonly DatedRule[]> = {
   GL: [],
 }
 
-const thirtyMonths = { from: from(2000), value: 30, source: 'in-spec bonus: farmersjournal 571507, 828363' }
-const inBritain = { ...thirtyMonths, source: 'the trade in prime cattle', fromMemory: true } as const
+/** Months of age after which prime cattle lose their price, and after which they lose the rest of it. */
+export type Finishing = { months: number; lowerTo?: number }
 
-/** Months of age after which prime cattle lose their price. None where the trade does not ask. */
-export const finishingRules: ByPlace<readonly DatedRule[]> = {
-  IE: [thirtyMonths],
+const inBritain: DatedRule<Finishing> = {
+  from: from(2000),
+  value: { months: 30 },
+  source: 'the trade in prime cattle',
+  fromMemory: true,
+}
+
+/** None where the trade does not ask. */
+export const finishingRules: ByPlace<readonly DatedRule<Finishing>[]> = {
+  IE: [
+    { from: from(2000), value: { months: 30 }, source: 'in-spec bonus: farmersjournal 571507, 828363' },
+    {
+      from: from(2019, 9, 16),
+      value: { months: 30, lowerTo: 36 },
+      source: 'independent 38500854: a smaller bonus from 30 to 36 months',
+    },
+  ],
   NI: [inBritain],
   UK: [inBritain],
   SC: [inBritain],
@@ -98,7 +74,16 @@ export const finishingRules: ByPlace<readonly DatedRule[]> = {
 
 /** The age for a day; undefined where the trade does not ask. */
 export const finishingMonthsOn = (place: Place, day: number): number | undefined =>
-  ruleAt(finishingRules, place, day)?.value
+  ruleAt(finishingRules, place, day)?.value.months
+
+/** The last age it has passed on a day; undefined while its price is whole. */
+export function agePassed(
+  place: Place,
+  { day, isOver }: { day: number; isOver: (months: number) => boolean },
+): number | undefined {
+  const { months, lowerTo } = ruleAt(finishingRules, place, day)?.value ?? {}
+  return [lowerTo, months].find((one) => one !== undefined && isOver(one))
+}
 
 /** What holds now, for what is laid down once and not by the day: when somebody comes back to a job. */
 export const newest = <R extends Sourced>(rules: readonly [R, ...R[]]): R => rules.at(-1) ?? rules[0]

@@ -1,92 +1,198 @@
 import type { DatedRule } from './dated-rules'
 import type { Kept } from './movement-rules'
+import { britainThree, unionSeven } from './movement-rules'
 import type { ByPlace, SomePlaces } from './places'
 
-const since = Date.UTC(2000, 0, 1)
-const rule = (value: number, source: string, from = since): readonly DatedRule[] => [{ from, value, source }]
-const remembered = (value: number, source: string): readonly DatedRule[] => [
-  { from: since, value, source, fromMemory: true },
-]
-const none: readonly DatedRule[] = []
-const both = (rules: readonly DatedRule[]) => ({ bovine: rules, ovine: rules })
+const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
+/** Older than any record here: the day the rule began was not found. */
+const since = day(2000)
+const rule = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+  from,
+  value,
+  source,
+})
+const remembered = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+  ...{ from, value, source, fromMemory: true },
+})
+const none: readonly [] = []
+const nobody = { bovine: none, ovine: none }
 
-const inTheUnion = rule(7, 'EU 1760/2000: at most seven days; not compared with the country’s own rule')
-const inBritain = rule(3, 'gov.uk, cross-compliance SMR7: movements within three days')
+const sheepSenders = [
+  remembered(
+    3,
+    'Livestock Information Service: within three days; perhaps the receiver alone',
+    day(2022, 3, 28),
+  ),
+]
 
 /** Days after animals left within which the authority is told of it. None where nobody asks the one they left. */
 export const departureRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
-  IE: both(inTheUnion),
-  NI: both(inTheUnion),
-  UK: { bovine: inBritain, ovine: rule(3, 'Livestock Information Service: within three days') },
+  IE: {
+    bovine: [rule(7, 'farmersjournal 658839: AIM, within seven days')],
+    ovine: [remembered(7, 'AIM; the dispatch document is the receiver’s to send')],
+  },
+  NI: {
+    bovine: [rule(7, 'daera-ni.gov.uk, cattle statuses: within seven days')],
+    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days')],
+  },
+  UK: { bovine: britainThree, ovine: sheepSenders },
+  'GB-ENG': {
+    bovine: [
+      ...britainThree,
+      remembered(
+        3,
+        'Livestock Information Service: one report for both ends, from summer 2026',
+        day(2026, 7),
+      ),
+    ],
+    ovine: sheepSenders,
+  },
   // The receiver tells of sheep there.
-  SC: { bovine: inBritain, ovine: none },
-  EU: both(inTheUnion),
-  AU: both(none),
-  NZ: { bovine: rule(2, 'NAIT: the sender, within 48 hours', Date.UTC(2012, 6, 1)), ovine: none },
-  US: both(none),
-  LA: both(none),
-  CA: both(none),
-  GL: both(none),
+  SC: { bovine: britainThree, ovine: none },
+  EU: { bovine: unionSeven, ovine: unionSeven },
+  // The sender need not tell there.
+  AU: nobody,
+  NZ: {
+    bovine: [rule(2, 'OSPRI: within 48 hours of the day of the move, both sides', day(2012, 7))],
+    ovine: none,
+  },
+  US: nobody,
+  LA: nobody,
+  CA: nobody,
+  GL: nobody,
 }
 
-/** Days after a death within which the authority is told of it. */
-export const deathRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
-  IE: { bovine: remembered(7, 'AIM: within seven days'), ovine: none },
-  NI: { bovine: remembered(7, 'NIFAIS: within seven days'), ovine: none },
-  UK: { bovine: rule(7, 'gov.uk: a death within seven days'), ovine: none },
-  SC: { bovine: rule(7, 'gov.uk: a death within seven days'), ovine: none },
-  EU: { bovine: inTheUnion, ovine: none },
-  AU: both(none),
-  NZ: { bovine: remembered(2, 'NAIT: within 48 hours of finding it'), ovine: none },
-  US: both(none),
-  LA: both(none),
-  CA: both(none),
-  GL: both(none),
+/** Days within which a death is told. `offSite`: only where the body leaves the holding. */
+export type DeathRule = { days: number; offSite?: true }
+const week = (source: string, from?: number) => [rule<DeathRule>({ days: 7 }, source, from)]
+
+/** How soon the authority is told of a death. */
+export const deathRules: ByPlace<Record<Kept, readonly DatedRule<DeathRule>[]>> = {
+  IE: { bovine: [remembered({ days: 7 }, 'AIM: within seven days')], ovine: none },
+  NI: { bovine: week('daera-ni.gov.uk, MC1: within seven days; the renderer’s entry counts'), ovine: none },
+  UK: { bovine: week('gov.uk: a death within seven days'), ovine: none },
+  SC: { bovine: week('gov.uk: a death within seven days'), ovine: none },
+  EU: {
+    bovine: [
+      ...week('Regulation (EC) 1760/2000: at most seven days'),
+      ...week('Regulation (EU) 2021/520 art. 3: at most seven days', day(2021, 4, 21)),
+    ],
+    ovine: none,
+  },
+  AU: nobody,
+  NZ: { bovine: [rule({ days: 2 }, 'OSPRI 2020: within 48 hours', day(2012, 7))], ovine: none },
+  US: nobody,
+  LA: nobody,
+  CA: {
+    bovine: [rule({ days: 30, offSite: true }, 'CFIA, canadaid.ca: dead stock moved off the site, 30 days')],
+    ovine: none,
+  },
+  GL: nobody,
 }
 
-const oldDeadCattle = remembered(48, 'Regulation (EC) 999/2001 and what countries made of it')
+/** Months of age from which dead cattle are tested for BSE; sooner where they were born in another country. */
+export type BseRule = { months: number; bornElsewhere?: number }
 
-/** Months of age from which dead cattle are tested for BSE where somebody collects them. */
-export const bseTestRules: SomePlaces<readonly DatedRule[]> = {
-  IE: oldDeadCattle,
-  NI: oldDeadCattle,
-  UK: oldDeadCattle,
-  SC: oldDeadCattle,
-  EU: oldDeadCattle,
+const deadCattle: readonly DatedRule<BseRule>[] = [
+  rule({ months: 24 }, 'Regulation (EC) 999/2001: fallen cattle over 24 months', day(2001, 7)),
+  rule(
+    { months: 48, bornElsewhere: 24 },
+    'caav.org.uk, businesscompanion: 48 months if born in the UK and most of the EU, else 24',
+    day(2009),
+  ),
+]
+
+export const bseTestRules: SomePlaces<readonly DatedRule<BseRule>[]> = {
+  IE: deadCattle,
+  NI: deadCattle,
+  UK: deadCattle,
+  SC: deadCattle,
+  EU: deadCattle,
 }
+
+const sixDays = [
+  remembered(20, 'Disease Control (Interim Measures) (England) Order 2002', day(2002, 2, 18)),
+  rule(6, 'SI 2003/1729, gov.wales: six days, twenty before', day(2003, 3, 4)),
+]
+const thirteenDays = [
+  rule(20, 'Disease Control (Interim Measures) (Scotland) Order 2002', day(2002, 2, 18)),
+  rule(13, 'SSI 2003/228: thirteen days, twenty before', day(2003, 3, 31)),
+]
 
 /**
  * Whole days an animal stays where it came to before it may go to another farm; slaughter is free of it. The first is
  * the day after it came, so that one that came on a Monday and stays six goes on the Monday after.
  */
 export const standstillRules: SomePlaces<Record<Kept, readonly DatedRule[]>> = {
-  UK: both(
-    rule(6, 'gov.uk: general licence, annex A; the count of days as Ceredigion County Council tells it'),
-  ),
-  SC: both(rule(13, 'gov.scot: Disease Control (Interim Measures) (Scotland) Order 2002')),
+  UK: { bovine: sixDays, ovine: sixDays },
+  SC: { bovine: thirteenDays, ovine: thirteenDays },
 }
 
-/** So many whole days after animals came nobody of the holding leaves, but to where the rule does not ask. */
-export type HoldingStandstill = { days: number; free: readonly 'factory'[] }
+/** Moves the law lets off a standstill, as far as the farmer says that this is one. */
+export const standstillFrees = [
+  'breedingMale',
+  'calfToRearer',
+  'fosteredLamb',
+  'awayWintering',
+  'commonGrazing',
+  'isolationUnit',
+] as const
+export type StandstillFree = (typeof standstillFrees)[number]
 
-const wholeHolding = (days: number, source: string): readonly DatedRule<HoldingStandstill>[] => [
-  { from: since, value: { days, free: ['factory'] }, source, fromMemory: true },
-]
+/** So many whole days after animals came nobody of the holding leaves, but to where the rule does not ask. */
+export type HoldingStandstill = { days: number; free: readonly ('factory' | StandstillFree)[] }
+
+const slaughter: HoldingStandstill['free'] = ['factory']
+const holdingHeld = (
+  held: readonly DatedRule[],
+  free: HoldingStandstill['free'],
+): DatedRule<HoldingStandstill>[] => held.map((one) => ({ ...one, value: { days: one.value, free } }))
 
 /** Where cattle, sheep or goats that come hold everybody who is there: counted as the days of those that came. */
 export const holdingStandstillRules: SomePlaces<readonly DatedRule<HoldingStandstill>[]> = {
-  UK: wholeHolding(6, 'Disease Control (England) Order 2003 and its like in Wales; slaughter is free of it'),
-  SC: wholeHolding(13, 'Disease Control (Interim Measures) (Scotland) Order 2002; slaughter is free of it'),
+  UK: holdingHeld(sixDays, slaughter),
+  'GB-WLS': [
+    ...holdingHeld(sixDays, slaughter),
+    rule<HoldingStandstill>(
+      { days: 6, free: ['factory', 'isolationUnit'] },
+      'gov.wales: six days; approved quarantine units are free of it since 2017',
+      day(2017),
+    ),
+  ],
+  SC: [
+    ...holdingHeld(thirteenDays, slaughter),
+    rule<HoldingStandstill>(
+      { days: 13, free: ['factory', ...standstillFrees] },
+      'SSI 2007/400, schedule 2: bulls and rams, calves to a rearer, fostered lambs, away-wintering',
+      day(2007),
+    ),
+  ],
 }
 
 /** Days on the last farm before a factory pays its bonus on prime cattle. The trade's rule, no law. */
-export const lastFarmRules: SomePlaces<readonly DatedRule[]> = {
-  IE: rule(60, 'farmersjournal 571507, 828363: sixty days on the last farm'),
+export type LastFarm = {
+  days: number
+  /** Days on assured farms count together: one that is assured has them. */
+  unlessAssured?: true
+}
+export const lastFarmRules: SomePlaces<readonly DatedRule<LastFarm>[]> = {
+  IE: [
+    rule({ days: 70 }, 'independent 38500854: seventy days on the last farm before the agreement of 2019'),
+    rule(
+      { days: 60 },
+      'independent 38500854: sixty days since the agreement of September 2019',
+      day(2019, 9, 16),
+    ),
+  ],
+  UK: [rule({ days: 90, unlessAssured: true }, 'abplivestock, terms: ninety days unbroken on assured farms')],
 }
 
-const asked = (source: string): readonly DatedRule<true>[] => [
-  { from: since, value: true, source, fromMemory: true },
-]
+/** Days of age before which a calf leaves for nowhere. */
+export const leaveAgeRules: SomePlaces<readonly DatedRule[]> = {
+  IE: [rule(10, 'farmersjournal 436304: ten days old to leave the holding or go to a show', day(2019, 2, 4))],
+}
+
+const asked = (source: string): readonly DatedRule<true>[] => [remembered(true, source)]
 const asHere = (rules: readonly DatedRule<true>[]) => ({
   IE: rules,
   NI: rules,

@@ -6,38 +6,59 @@ import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 export const usualTagDays = 28
 
 const from = Date.UTC(2000, 0, 1)
-const both = (rules: readonly DatedRule[]) => ({ bovine: rules, ovine: rules })
+
+/** Days after a tag was found missing within which another is in, or only before the animal leaves. */
+export type LostTag = { days?: number; beforeLeaving?: true }
+type Rules = readonly DatedRule<LostTag>[]
+const both = (rules: Rules) => ({ bovine: rules, ovine: rules })
+
 const inBritain = both([
-  { from, value: usualTagDays, source: 'gov.uk: a lost tag is replaced within 28 days of noticing it' },
+  {
+    from,
+    value: { days: usualTagDays, beforeLeaving: true },
+    source: 'gov.uk, gov.wales SMR8: within 28 days of noticing it, or before leaving if that is sooner',
+  },
 ])
-const elsewhere = both([
-  { from, value: usualTagDays, source: 'as in Britain, until it is looked up', fromMemory: true },
-])
+const thought: Rules = [
+  { from, value: { days: usualTagDays }, source: 'as in Britain, until it is looked up', fromMemory: true },
+]
+const elsewhere = both(thought)
+const beforeLeaving = (source: string, known?: true) =>
+  both([{ from, value: { beforeLeaving: true }, source, ...(!known && { fromMemory: true }) }])
 const nobody = both([])
 
-/** Days after a tag was found missing within which another is in. None where nobody asks. */
-export const lostTagRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
+/** By when another tag is in once one was found missing. None where nobody asks. */
+export const lostTagRules: ByPlace<Record<Kept, Rules>> = {
   IE: elsewhere,
-  NI: elsewhere,
+  NI: {
+    bovine: [
+      {
+        from,
+        value: { days: usualTagDays, beforeLeaving: true },
+        source: 'daera-ni.gov.uk 2017: within 28 days of finding it, or before a move',
+      },
+    ],
+    ovine: thought,
+  },
   UK: inBritain,
   SC: inBritain,
   EU: elsewhere,
-  AU: nobody,
-  NZ: nobody,
+  AU: beforeLeaving('NLIS: none moves without its tag'),
+  NZ: beforeLeaving('NAIT: none moves without its tag'),
   US: nobody,
   LA: nobody,
-  CA: nobody,
+  CA: beforeLeaving('CFIA: a new approved tag where one is lost', true),
   GL: nobody,
 }
 
-const takenBy = (source: string): readonly DatedRule<true>[] => [
-  { from, value: true, source, fromMemory: true },
+const takenBy = (source: string, known?: true): readonly DatedRule<true>[] => [
+  { from, value: true, source, ...(!known && { fromMemory: true }) },
 ]
 
 /** Where the authority itself takes the order for a tag; elsewhere it is bought like anything else. */
 export const tagOrderRules: SomePlaces<readonly DatedRule<true>[]> = {
   IE: takenBy('DAFM: replacement tags are ordered on its site'),
-  NI: takenBy('DAERA: replacement tags are ordered in NIFAIS'),
+  NI: takenBy('daera-ni.gov.uk 2017: tag makers order through NIFAIS', true),
   EU: takenBy('France: ordered from the EDE'),
   AU: takenBy('NLIS: ordered from the state’s authority'),
 }

@@ -3,69 +3,145 @@ import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
 export type Kept = 'bovine' | 'ovine'
 
-const rule = (days: number, year: number, source: string): readonly DatedRule[] => [
-  { from: Date.UTC(year, 0, 1), value: days, source },
-]
-const nobody: Record<Kept, readonly DatedRule[]> = { bovine: [], ovine: [] }
-const both = (rules: readonly DatedRule[]) => ({ bovine: rules, ovine: rules })
+const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
+/** Older than any record here: the day the rule began was not found. */
+const since = day(2000)
+const rule = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+  from,
+  value,
+  source,
+})
+const remembered = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+  ...{ from, value, source, fromMemory: true },
+})
+const none: readonly [] = []
+const nobody = { bovine: none, ovine: none }
 
-const inTheUnion = rule(7, 2000, 'EU 1760/2000: at most seven days; not compared with the country’s own rule')
-const inBritain = rule(3, 2000, 'gov.uk, cross-compliance SMR7: movements within three days')
+/** What the Union asks at most, where a country has no rule of its own. */
+export const unionSeven: readonly DatedRule[] = [
+  rule(7, 'Regulation (EC) 1760/2000: at most seven days'),
+  rule(7, 'Regulation (EU) 2021/520 art. 3: at most seven days, the country may set less', day(2021, 4, 21)),
+]
+export const britainThree: readonly DatedRule[] = [
+  rule(3, 'gov.uk, SMR7: cattle movements within three days'),
+]
+
+const sheepInBritain: readonly DatedRule[] = [
+  remembered(3, 'the movement document, sent within three days', day(2010)),
+  rule(3, 'Livestock Information Service: the receiver, within three days', day(2022, 3, 28)),
+]
+const twoDays = [rule(2, 'NLIS: between properties within two days', day(2005))]
+const inState = (days: number, source: string) => [rule(days, source, day(2005))]
 
 /** Days after animals came within which the authority is told of it. None where nobody asks. */
 export const arrivalRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
-  IE: both(inTheUnion),
-  NI: both(inTheUnion),
-  UK: { bovine: inBritain, ovine: rule(3, 2021, 'Livestock Information Service: within three days') },
-  SC: { bovine: inBritain, ovine: rule(3, 2010, 'gov.scot: the receiver, within three days of arrival') },
-  EU: both(inTheUnion),
-  AU: both(rule(2, 2005, 'NLIS: between properties within two days')),
+  IE: {
+    bovine: [rule(7, 'farmersjournal 658839: AIM, within seven days')],
+    ovine: [remembered(7, 'AIM: the purchaser sends a copy of the dispatch document')],
+  },
+  NI: {
+    bovine: [rule(7, 'daera-ni.gov.uk, cattle statuses: within seven days')],
+    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days')],
+  },
+  UK: { bovine: britainThree, ovine: sheepInBritain },
+  'GB-ENG': {
+    bovine: [
+      ...britainThree,
+      remembered(
+        3,
+        'Livestock Information Service: one report for both ends, from summer 2026',
+        day(2026, 7),
+      ),
+    ],
+    ovine: sheepInBritain,
+  },
+  SC: {
+    bovine: britainThree,
+    ovine: [rule(3, 'gov.scot, sheep guidance: the receiver, within three days of arrival', day(2010))],
+  },
+  EU: { bovine: unionSeven, ovine: unionSeven },
+  AU: { bovine: twoDays, ovine: twoDays },
+  'AU-VIC': {
+    bovine: inState(2, 'bordermail: Victoria, two days'),
+    ovine: inState(2, 'bordermail: Victoria, two days'),
+  },
+  'AU-QLD': {
+    bovine: inState(2, 'ablis: Queensland, 48 hours'),
+    ovine: inState(2, 'ablis: Queensland, 48 hours'),
+  },
+  'AU-TAS': {
+    bovine: inState(2, 'nre.tas: Tasmania, two days'),
+    ovine: inState(2, 'nre.tas: Tasmania, two days'),
+  },
+  'AU-SA': { bovine: inState(7, 'South Australia: cattle within seven days, an old page'), ovine: twoDays },
   // Sheep are not in NAIT.
-  NZ: { bovine: rule(2, 2012, 'NAIT: the receiver, within 48 hours'), ovine: [] },
+  NZ: {
+    bovine: [rule(2, 'OSPRI: within 48 hours of the day of the move, both sides', day(2012, 7))],
+    ovine: none,
+  },
   US: nobody,
   LA: nobody,
   CA: nobody,
   GL: nobody,
 }
 
-const asked: readonly DatedRule<true>[] = [
-  { from: Date.UTC(2000, 0, 1), value: true, source: 'movement document of the region', fromMemory: true },
-]
-const always = { bovine: asked, ovine: asked }
-const ofSheep = { bovine: [], ovine: asked }
-const never = { bovine: [], ovine: [] }
+const asked = (source: string): readonly DatedRule<true>[] => [rule(true, source)]
+const thought = (source: string): readonly DatedRule<true>[] => [remembered(true, source)]
+const both = <Rules>(rules: Rules) => ({ bovine: rules, ovine: rules })
 
-export const certificateKinds = ['movement', 'compliance', 'export'] as const
+export const certificateKinds = ['movement', 'compliance', 'show', 'export'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-const remembered = (days: number, source: string): readonly DatedRule[] => [
-  { from: Date.UTC(2000, 0, 1), value: days, source, fromMemory: true },
+const toTheUnion = [remembered(10, 'Regulation (EU) 2020/688: a certificate, ten days from issue')]
+const inIreland = [
+  rule(30, 'farmersjournal 436304: thirty days before 4 February 2019'),
+  rule(10, 'farmersjournal 436304, independent 37733408: ten days, the destination named', day(2019, 2, 4)),
 ]
-const toTheUnion = remembered(10, 'Regulation (EU) 2020/688: a certificate, ten days from issue')
-const inIreland = remembered(30, 'AIM: certificates of compliance and movement')
+const toAShow = [rule(30, 'farmersjournal 436304, corksummershow: a show certificate stays thirty days')]
 
 /** Days a certificate is good from the day it was issued, where it does not say so itself. */
 export const certificateRules: SomePlaces<Record<CertificateKind, readonly DatedRule[]>> = {
-  IE: { movement: inIreland, compliance: inIreland, export: toTheUnion },
-  NI: { movement: [], compliance: [], export: toTheUnion },
-  EU: { movement: [], compliance: [], export: toTheUnion },
+  IE: { movement: inIreland, compliance: inIreland, show: toAShow, export: toTheUnion },
+  NI: { movement: [], compliance: [], show: [], export: toTheUnion },
+  EU: { movement: [], compliance: [], show: [], export: toTheUnion },
 }
 
 /** Where animals move with a paper whose number is written down. British cattle move with their passports alone. */
 export const movementPapers: ByPlace<Record<Kept, readonly DatedRule<true>[]>> = {
-  IE: always,
-  NI: always,
-  UK: ofSheep,
-  SC: ofSheep,
-  EU: ofSheep,
-  AU: always,
-  NZ: always,
-  US: never,
-  LA: never,
-  CA: never,
-  GL: never,
+  IE: both(thought('AIM: certificate of compliance; sheep dispatch document')),
+  NI: both(thought('NIFAIS: movement document')),
+  UK: { bovine: none, ovine: asked('gov.uk: sheep movement document') },
+  SC: { bovine: none, ovine: asked('gov.scot: sheep movement document') },
+  EU: { bovine: none, ovine: thought('movement document of the country') },
+  AU: both(asked('agriculture.vic: national vendor declaration for cattle, sheep and goats')),
+  NZ: both(asked('OSPRI: animal status declaration for cattle, deer, sheep, goats and pigs')),
+  US: nobody,
+  LA: both(thought('a permit before every move: DT-e in Argentina, GTA in Brazil')),
+  UY: both(asked('agrositio: guía de propiedad y tránsito')),
+  CA: nobody,
+  GL: nobody,
 }
 
 /** Asked by the rule of that day; by the last one where the day does not matter. */
-export const movesWithPaper = (place: Place, kept: Kept, day = Number.POSITIVE_INFINITY): boolean =>
-  ruleOn(cellAt(movementPapers, place)?.[kept] ?? [], day) !== undefined
+export const movesWithPaper = (place: Place, kept: Kept, when = Number.POSITIVE_INFINITY): boolean =>
+  ruleOn(cellAt(movementPapers, place)?.[kept] ?? [], when) !== undefined
+
+/** Hours or days within which an event stands in the farm's own register. */
+export type RegisterEntry = {
+  moveHours: number
+  tagHours: number
+  dairyBirthDays?: number
+  birthDays?: number
+  deathDays?: number
+}
+
+/** By when the farmer enters what happened in the farm's own register. */
+export const registerEntryRules: SomePlaces<Record<Kept, readonly DatedRule<RegisterEntry>[]>> = (() => {
+  const source = 'gov.uk, gov.wales: herd and flock register, when to enter'
+  const value = { moveHours: 36, tagHours: 36, dairyBirthDays: 7, birthDays: 30, deathDays: 7 }
+  const inBritain = {
+    bovine: [rule<RegisterEntry>(value, source, day(2007))],
+    ovine: [rule<RegisterEntry>({ moveHours: 36, tagHours: 36 }, source, day(2007))],
+  }
+  return { UK: inBritain, SC: inBritain }
+})()

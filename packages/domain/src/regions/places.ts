@@ -14,8 +14,24 @@ export const countriesOf = {
 export type Country = (typeof countriesOf)[keyof typeof countriesOf][number]
 export const countryCodes: readonly Country[] = Object.values(countriesOf).flat()
 
-/** A farm's region, and its country once that is known. */
-export type Located = { region: Region; country?: Country | undefined }
+/** What the farmer said of the holding, where the law of the place asks for it. What is left out is not known. */
+export type Holding = {
+  /** What its herd is for BVD, where the herd decides and not each calf. */
+  bvdStatus?: 'negative' | 'notNegative'
+  /** Months between TB tests of the whole herd; 0 where it is exempt. */
+  tbMonths?: number
+  /** The last day the whole herd was tested for TB. */
+  tbHerdTested?: number
+  /** Lambs are housed at night, or kept intensively. */
+  lambsHoused?: boolean
+  /** Calves are born and kept outdoors. */
+  calvesOutdoors?: boolean
+  /** Days on the last farm by the contract with the factory, where that has its own. */
+  lastFarmDays?: number
+}
+
+/** A farm's region, and its country and what matters of its holding once that is known. */
+export type Located = { region: Region; country?: Country | undefined; holding?: Holding | undefined }
 /** A region alone is a place too: nothing more is known of it. */
 export type Place = Region | Located
 
@@ -28,6 +44,19 @@ export const countriesIn = (region: Region): readonly Country[] =>
 /** A country of this region, or undefined for any other text: a farm that moved region keeps no rule of its old country. */
 export const countryIn = (region: Region, text: unknown): Country | undefined =>
   countriesIn(region).find((country) => country === text)
+
+/** Whether the same law counts, and the same is known of the holding. */
+export const samePlace = (one: Located, other: Located): boolean =>
+  one.region === other.region &&
+  one.country === other.country &&
+  JSON.stringify(one.holding ?? {}) === JSON.stringify(other.holding ?? {})
+
+/** Of anything that is somewhere: where it is, and no more. */
+export const placeIn = ({ region, country, holding }: Located): Located => ({
+  region,
+  ...(country && { country }),
+  ...(holding && { holding }),
+})
 
 /** Where a farm is: what the farmer set wins over what its sign-up said. */
 export function placeOf(region: unknown, ...said: readonly unknown[]): Located {
@@ -43,6 +72,12 @@ export type SomePlaces<Cell> = { readonly [P in Region | Country]?: Cell }
 
 /** The cell of the country where it has one of its own, else of its region. */
 export function cellAt<Cell>(table: SomePlaces<Cell>, place: Place): Cell | undefined {
+  const { region, country } = locate(place)
+  return (country && table[country]) ?? table[region]
+}
+
+/** The same of a table that has a cell for every region. */
+export const ownCell = <Cell>(table: ByPlace<Cell>, place: Place): Cell => {
   const { region, country } = locate(place)
   return (country && table[country]) ?? table[region]
 }

@@ -1,117 +1,78 @@
 import { type DatedRule, ruleAt } from './dated-rules'
 import type { ByPlace, Place } from './places'
 
-/** `published` was read at its source. What is only generally said is shown as advice and never applied by itself. */
-export type Standing = 'published' | 'generally said'
-
-/** What an organic farm adds to the period on the label, from a day on. */
-export type OrganicRule = DatedRule<{
-  factor: number
-  /** Even when the label says none. */
-  leastHours: number
-  standing: { factor: Standing; leastHours: Standing }
-}>
-
 const since = Date.UTC(2000, 0, 1)
-const doubled: OrganicRule = {
-  from: since,
-  value: { factor: 2, leastHours: 48, standing: { factor: 'published', leastHours: 'generally said' } },
-  source:
-    'organic certification: the labelled period at least twice; 48 hours at least is still to be confirmed',
+/** Since when Regulation (EU) 2019/6 holds. */
+const since2022 = Date.UTC(2022, 0, 28)
+
+/**
+ * How long a use that the label does not have holds an animal back at the least. Where a country lays no days down, the
+ * vet's days are asked for and nothing is filled in: European days in another country may be too short.
+ */
+export type NotPermitted = OffLabelDays | 'as the vet says'
+export type OffLabelDays = {
+  /** Days where the product is not permitted in any animal that gives meat, or milk. */
+  meat: number
+  milk: number
+  /** Times the longest period of the label, where it has one for another animal. */
+  factor: number
+  /** Days where the longest period of the label is none. */
+  whereNone: number
 }
-const unconfirmed: OrganicRule = {
+export type NotPermittedRule = DatedRule<NotPermitted>
+
+const flat: NotPermittedRule = {
   from: since,
-  value: { factor: 2, leastHours: 48, standing: { factor: 'generally said', leastHours: 'generally said' } },
-  source: 'not looked up for this region: ask the certifier',
+  value: { meat: 28, milk: 7, factor: 1, whereNone: 0 },
+  source: 'Directive 2001/82/EC, art. 11: 28 days for meat and 7 for milk at the least',
   fromMemory: true,
 }
-
-export const organicRules: ByPlace<readonly OrganicRule[]> = {
-  IE: [doubled],
-  NI: [doubled],
-  UK: [doubled],
-  SC: [doubled],
-  EU: [doubled],
-  US: [unconfirmed],
-  CA: [unconfirmed],
-  LA: [unconfirmed],
-  AU: [unconfirmed],
-  NZ: [unconfirmed],
-  GL: [unconfirmed],
-}
-
-export const organicRuleOn = (place: Place, day: number): OrganicRule | undefined =>
-  ruleAt(organicRules, place, day)
-
-/** What the medicine book must say of a treatment. Groups of fields: one of each group is enough. */
-export type MedicineRecord = {
-  needs: readonly (readonly string[])[]
-  /** Asked for as well where the vet gave it. */
-  vetGave?: readonly string[]
-  keepYears: number
-}
-type MedicineRecordRule = DatedRule<MedicineRecord>
-
-const product = ['remedy']
-const quantity = ['dose']
-const meat = ['meatWithdrawalDays', 'meatWithdrawalHours']
-const duration = ['courseDays', 'lastDoseAt']
-const european: MedicineRecordRule = {
-  from: since,
-  value: { needs: [product, quantity, ['supplierId', 'remedyPurchaseId'], meat, duration], keepYears: 5 },
-  source: 'EU 2019/6 Art. 108(2): the withdrawal period even if it is zero',
-}
-const british: MedicineRecordRule = {
-  from: since,
-  value: { needs: [product, quantity, meat], vetGave: ['vetName', 'batchNumber'], keepYears: 5 },
-  source:
-    'daera-ni.gov.uk: product, date, quantity, withdrawal and animals at administration; vet and batch when the vet gives it',
-}
-const nothingLookedUp: MedicineRecordRule = {
-  from: since,
-  value: { needs: [product], keepYears: 5 },
-  source: 'not looked up for this region',
+const timesOneAndAHalf = { meat: 28, milk: 7, factor: 1.5, whereNone: 1 } as const
+const european2022: NotPermittedRule = {
+  from: since2022,
+  value: timesOneAndAHalf,
+  source: 'Regulation (EU) 2019/6, art. 115',
   fromMemory: true,
 }
-
-export const medicineRecordRules: ByPlace<readonly MedicineRecordRule[]> = {
-  IE: [european],
-  EU: [european],
-  NI: [british],
-  UK: [british],
-  SC: [british],
-  US: [nothingLookedUp],
-  CA: [nothingLookedUp],
-  LA: [nothingLookedUp],
-  AU: [nothingLookedUp],
-  NZ: [nothingLookedUp],
-  GL: [nothingLookedUp],
+const flatInBritain: NotPermittedRule = {
+  ...flat,
+  source: 'Veterinary Medicines Regulations 2013, sch. 4, before the amendment of 2024',
 }
-
-/** How long it is held back at the least where somebody gave what is not permitted in animals that give it, in days. */
-export type NotPermittedRule = DatedRule<{ meat: number; milk: number }>
-
-const underTheCascade: NotPermittedRule = {
+const british2024: NotPermittedRule = {
+  from: Date.UTC(2024, 4, 17),
+  value: timesOneAndAHalf,
+  source: 'Veterinary Medicines Regulations 2013, sch. 4 para. 2, as amended by SI 2024/567; NOAH compendium',
+}
+const askTheVet: NotPermittedRule = {
   from: since,
-  value: { meat: 28, milk: 7 },
-  source: 'EU 2019/6 Art. 115 and its like in Britain',
+  value: 'as the vet says',
+  source: 'not looked up for this region: the vet sets the days',
   fromMemory: true,
-}
-const asInEurope: NotPermittedRule = {
-  ...underTheCascade,
-  source: 'not looked up for this region: as in Europe until it is',
 }
 
 export const notPermittedRules: ByPlace<readonly NotPermittedRule[]> = {
-  IE: [underTheCascade],
-  NI: [underTheCascade],
-  UK: [underTheCascade],
-  SC: [underTheCascade],
-  EU: [underTheCascade],
-  US: [asInEurope],
-  CA: [asInEurope],
-  LA: [asInEurope],
-  AU: [asInEurope],
-  NZ: [asInEurope],
-  GL: [asInEurope],
+  IE: [flat, european2022],
+  NI: [
+    flat,
+    { ...european2022, source: 'Regulation (EU) 2019/6, art. 115; the change of 2024 is for Great Britain' },
+  ],
+  UK: [flatInBritain, british2024],
+  SC: [flatInBritain, british2024],
+  EU: [flat, european2022],
+  US: [{ ...askTheVet, source: '21 CFR 530: the vet sets a substantially extended period' }],
+  CA: [askTheVet],
+  LA: [askTheVet],
+  AU: [askTheVet],
+  NZ: [
+    {
+      from: since,
+      // The days in Europe would send meat and milk away with residues in them.
+      value: { meat: 91, milk: 35, factor: 1, whereNone: 0 },
+      source: 'mpi.govt.nz: default withholding periods for ruminants; not for products that release slowly',
+    },
+  ],
+  GL: [askTheVet],
 }
+
+export const notPermittedOn = (place: Place, day: number): NotPermitted | undefined =>
+  ruleAt(notPermittedRules, place, day)?.value

@@ -1,6 +1,6 @@
-import type { Region } from '../regions/regions'
+import { type ByPlace, ownCell, type Place } from '../regions/places'
 import type { Livestock } from '../views/define-view'
-import { type Layout, type RegisterRule, rule } from './layout'
+import { type Layout, type RegisterRule, readRule, rule } from './layout'
 
 type Cell = Pick<Layout, 'columns' | 'needs'> & { rule?: RegisterRule }
 
@@ -19,7 +19,7 @@ const named = ['tag']
 const europeanLaw = rule('Regulation (EU) 2016/429, art. 102; 2019/2035', 3)
 
 /** The register of each region. Where nobody lays one down it is a stock book with the same particulars, and no law. */
-const cattle: Record<Region, Cell> = {
+const cattle: ByPlace<Cell> = {
   IE: {
     columns: irish,
     needs: whole,
@@ -30,7 +30,7 @@ const cattle: Record<Region, Cell> = {
     needs: whole,
     rule: rule('Cattle (Identification, Registration) Regulations (NI) 1998', 10),
   },
-  UK: { columns: british, needs: whole, rule: rule('Cattle Identification Regulations 2007', 10) },
+  UK: { columns: british, needs: whole, rule: readRule('Cattle Identification Regulations 2007', 10) },
   SC: { columns: british, needs: whole, rule: rule('Cattle Identification (Scotland) Regulations 2007', 10) },
   EU: { columns: european, needs: whole, rule: europeanLaw },
   AU: { columns: electronic, needs: named },
@@ -41,11 +41,11 @@ const cattle: Record<Region, Cell> = {
   GL: { columns: european, needs: named },
 }
 
-const sheep: Record<Region, Cell> = {
+const sheep: ByPlace<Cell> = {
   IE: {
     columns: flock,
     needs: ofFlock,
-    rule: rule('Flock register; Regulation (EU) 2016/429, art. 102', 3),
+    rule: readRule('Flock register; Regulation (EU) 2016/429, art. 102', 3),
   },
   NI: {
     columns: flock,
@@ -55,12 +55,12 @@ const sheep: Record<Region, Cell> = {
   UK: {
     columns: flock,
     needs: ofFlock,
-    rule: rule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3),
+    rule: readRule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3),
   },
   SC: {
     columns: flock,
     needs: ofFlock,
-    rule: rule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3),
+    rule: readRule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3),
   },
   EU: { columns: flock, needs: ofFlock, rule: europeanLaw },
   AU: { columns: flock, needs: named },
@@ -71,12 +71,12 @@ const sheep: Record<Region, Cell> = {
   GL: { columns: flock, needs: named },
 }
 
-const registers: Record<Livestock, Record<Region, Layout>> = {
+const registers: Record<Livestock, ByPlace<Layout>> = {
   bovine: titled('REGISTER.CATTLE', cattle),
   ovine: titled('REGISTER.SHEEP', sheep),
 }
 
-export const herdLayout = (region: Region, subApp: Livestock): Layout => registers[subApp][region]
+export const herdLayout = (place: Place, subApp: Livestock): Layout => ownCell(registers[subApp], place)
 
 const birth = ['dob', 'tag', 'sex', 'breed', 'dam']
 const born = { columns: [...birth, 'sire', 'ease', 'told', 'died'], needs: birth }
@@ -97,15 +97,15 @@ const calves = titled('PAGES.CALF_REGISTER', {
   GL: bornAnywhere,
 })
 
-export const calfLayout = (region: Region): Layout => calves[region]
+export const calfLayout = (place: Place): Layout => ownCell(calves, place)
 
-function ruleOf(region: Region): { rule?: RegisterRule } {
+function ruleOf(region: 'IE' | 'NI' | 'UK' | 'SC' | 'EU'): { rule?: RegisterRule } {
   const { rule: law } = cattle[region]
   return law ? { rule: law } : {}
 }
 
-function titled(title: string, cells: Record<Region, Cell>): Record<Region, Layout> {
+function titled(title: string, cells: ByPlace<Cell>): ByPlace<Layout> {
   return Object.fromEntries(
     Object.entries(cells).map(([region, cell]) => [region, { title, ...cell }]),
-  ) as Record<Region, Layout>
+  ) as unknown as ByPlace<Layout>
 }

@@ -3,7 +3,10 @@ import type { Json } from '../sync/stored-record'
 import type { ViewColumn } from '../views/define-view'
 
 /** What a rule asks of a keeper: how many years what stands in the book is kept. Its source is the law itself. */
-export type RegisterRule = DatedRule
+export type RegisterRule = DatedRule & {
+  /** The years run from the end of the calendar year something was written in. */
+  fromYearEnd?: true
+}
 
 /** A column of a view by its key, and what the book of the region calls it where that is another name. */
 type LaidColumn = string | readonly [key: string, heading: string]

@@ -1,8 +1,7 @@
 import { movesWithPaper } from '../regions/movement-rules'
-import type { Place } from '../regions/places'
-import type { Region } from '../regions/regions'
+import { type ByPlace, ownCell, type Place } from '../regions/places'
 import type { Livestock } from '../views/define-view'
-import { type Layout, type RegisterRule, rule } from './layout'
+import { type Layout, type RegisterRule, readRule, rule } from './layout'
 
 const title = 'PAGES.MOVEMENT_BOOK'
 // Paper takes twelve columns.
@@ -14,8 +13,14 @@ type Cell = { columns: readonly string[]; rule?: Record<Livestock, RegisterRule>
 const both = (law: RegisterRule) => ({ bovine: law, ovine: law })
 const inTheUnion = rule('Regulation (EU) 2016/429, art. 102', 3)
 
-const books: Record<Region, Cell> = {
-  IE: { columns: usual, rule: both(inTheUnion) },
+const books: ByPlace<Cell> = {
+  IE: {
+    columns: usual,
+    rule: {
+      bovine: inTheUnion,
+      ovine: readRule('Regulation (EU) 2016/429, art. 102; dispatch documents', 3),
+    },
+  },
   EU: { columns: usual, rule: both(inTheUnion) },
   NI: {
     columns: usual,
@@ -27,27 +32,35 @@ const books: Record<Region, Cell> = {
   UK: {
     columns: british,
     rule: {
-      bovine: rule('Cattle Identification Regulations 2007', 10),
-      ovine: rule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3),
+      bovine: readRule('Cattle Identification Regulations 2007', 10),
+      ovine: readRule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3),
     },
   },
   SC: {
     columns: british,
     rule: {
       bovine: rule('Cattle Identification (Scotland) Regulations 2007', 10),
-      ovine: rule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3),
+      ovine: readRule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3),
     },
   },
   AU: { columns: usual, rule: both(rule('NLIS movement records', 7)) },
-  NZ: { columns: usual, rule: both(rule('Animal status declarations', 7)) },
+  'AU-TAS': {
+    columns: usual,
+    rule: {
+      bovine: readRule('nre.tas.gov.au: cattle', 7),
+      ovine: readRule('nre.tas.gov.au: sheep and goats', 5),
+    },
+  },
+  'AU-NT': { columns: usual, rule: both(readRule('nt.gov.au: movement records', 7)) },
+  NZ: { columns: usual, rule: both(rule('Animal status declarations; farm assurance keeps five years', 7)) },
   US: { columns: plain, rule: both(rule('9 CFR part 86: movement records', 5)) },
   CA: { columns: plain },
   LA: { columns: plain },
   GL: { columns: plain },
 }
 
-export function movementLayout(region: Region, subApp: Livestock): Layout {
-  const { columns, rule: laws } = books[region]
+export function movementLayout(place: Place, subApp: Livestock): Layout {
+  const { columns, rule: laws } = ownCell(books, place)
   return { title, columns, needs: ['animals', 'from', 'to'], ...(laws && { rule: laws[subApp] }) }
 }
 

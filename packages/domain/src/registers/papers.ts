@@ -1,4 +1,5 @@
 import type { PageId } from '../pages/pages'
+import { type Country, type Place, regionOfKey } from '../regions/places'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import { calfRegister } from '../views/calf-register'
@@ -7,7 +8,7 @@ import { feedRegister } from '../views/feed-register'
 import { herdRegister } from '../views/herd-register'
 import { medicineRegister } from '../views/medicine-register'
 import { movementBook } from '../views/movement-book'
-import { type Period, yearsBack } from '../views/periods'
+import { calendarYearsBack, type Period, yearsBack } from '../views/periods'
 import { accidentRegister, trainingRegister, visitorRegister } from '../views/yard-registers'
 import { type Layout, layoutTextKeys, type RegisterRule } from './layout'
 
@@ -48,13 +49,8 @@ export const papers: readonly Paper[] = [
 export const papersFor = (subApp: SubApp): Paper[] =>
   papers.filter(({ view }) => view.subApps.some((one) => one === subApp))
 
-export function layoutOf(
-  { view }: Pick<Paper, 'view'>,
-  region: Region,
-  subApp: SubApp,
-  asked: Asked,
-): Layout {
-  const layout = view.prints?.(region, livestockOf(subApp), asked)
+export function layoutOf({ view }: Pick<Paper, 'view'>, place: Place, subApp: SubApp, asked: Asked): Layout {
+  const layout = view.prints?.(place, livestockOf(subApp), asked)
   if (!layout) throw new Error(`${view.id} is no register`)
   return layout
 }
@@ -62,9 +58,11 @@ export function layoutOf(
 /** Where no rule says how long a book is kept. */
 const usualYears = 3
 
-/** As far back as the rule of the region asks for a book. */
-export const keptPeriod = (layout: Layout, today: number): Period =>
-  yearsBack(layout.rule?.value ?? usualYears, today)
+/** As far back as the rule of the place asks for a book. */
+export function keptPeriod({ rule }: Pick<Layout, 'rule'>, today: number): Period {
+  const years = rule?.value ?? usualYears
+  return rule?.fromYearEnd ? calendarYearsBack(years, today) : yearsBack(years, today)
+}
 
 /** Every text registers show on paper. */
 export const registerTextKeys = (regions: readonly Region[]): string[] => [
@@ -79,13 +77,22 @@ export const registerTextKeys = (regions: readonly Region[]): string[] => [
   ),
 ]
 
-/** Every rule of a region with the book it is about. */
-export function registerRules(region: Region): { title: string; rule: RegisterRule }[] {
+/** Every rule of a place with the book it is about. */
+export function registerRules(place: Place): { title: string; rule: RegisterRule }[] {
   const rules = new Map<string, { title: string; rule: RegisterRule }>()
   for (const paper of papers)
     for (const subApp of paper.view.subApps) {
-      const { title, rule } = layoutOf(paper, region, subApp, paper.all)
+      const { title, rule } = layoutOf(paper, place, subApp, paper.all)
       if (rule) rules.set(`${title} ${rule.source}`, { title, rule })
     }
   return [...rules.values()]
+}
+
+/** The same of a country, as far as they are other than its region's. */
+export function ownRegisterRules(country: Country): ReturnType<typeof registerRules> {
+  const region = regionOfKey(country)
+  const usual = registerRules(region).map(({ title, rule }) => `${title} ${rule.source}`)
+  return registerRules({ region, country }).filter(
+    ({ title, rule }) => !usual.includes(`${title} ${rule.source}`),
+  )
 }

@@ -1,14 +1,13 @@
 import { type DatedRule, ruleAt } from '../regions/dated-rules'
-import type { ByPlace, Place } from '../regions/places'
-import type { Region } from '../regions/regions'
-import { type Layout, type RegisterRule, rule } from './layout'
+import { type ByPlace, ownCell, type Place } from '../regions/places'
+import { type Layout, type RegisterRule, readRule, rule } from './layout'
 
 /** The same columns everywhere; what differs is the rule, and what it will not do without. */
 const everywhere = (
   layout: Pick<Layout, 'title' | 'columns'>,
-  cells: Record<Region, { needs: readonly string[]; rule?: RegisterRule }>,
+  cells: ByPlace<{ needs: readonly string[]; rule?: RegisterRule }>,
 ) => {
-  return (region: Region): Layout => ({ ...layout, ...cells[region] })
+  return (place: Place): Layout => ({ ...layout, ...ownCell(cells, place) })
 }
 
 const fed = ['supplier', 'batch']
@@ -71,9 +70,9 @@ export const accidentLayout = everywhere(
   {
     IE: { needs: told, rule: rule('S.I. 370/2016: reporting of accidents', 10) },
     EU: { needs: told, rule: rule('Directive 89/391/EEC, art. 9', 5) },
-    NI: { needs: told, rule: rule('RIDDOR (NI) 1997', 3) },
-    UK: { needs: told, rule: rule('RIDDOR 2013', 3) },
-    SC: { needs: told, rule: rule('RIDDOR 2013', 3) },
+    NI: { needs: told, rule: readRule('RIDDOR (NI) 1997, reg. 7', 3) },
+    UK: { needs: told, rule: readRule('RIDDOR 2013', 3) },
+    SC: { needs: told, rule: readRule('RIDDOR 2013', 3) },
     AU: { needs: ['injury', 'place'], rule: rule('Work Health and Safety Act, part 3', 5) },
     NZ: { needs: ['injury', 'place'], rule: rule('Health and Safety at Work Act 2015', 5) },
     US: { needs: ['injury', 'place'], rule: rule('29 CFR part 1904', 5) },
@@ -105,15 +104,29 @@ export const trainingLayout = everywhere(
   },
 )
 
+const overThree: DatedRule = {
+  from: Date.UTC(2000, 0, 1),
+  value: 4,
+  source: 'RIDDOR 1995: more than three days',
+}
+const inBritain: readonly DatedRule[] = [
+  overThree,
+  {
+    from: Date.UTC(2012, 3, 6),
+    value: 8,
+    source: 'RIDDOR: more than seven days, reported within fifteen; more than three are written down',
+  },
+]
+
 /**
  * Days off work from which an accident is told to the authority. Rows are dated; none where nobody has looked it up.
  */
 export const accidentReports: ByPlace<readonly DatedRule[]> = {
   IE: off(4, 'HSA: more than three days'),
   EU: off(4, 'Directive 89/391/EEC: more than three days'),
-  NI: off(4, 'HSENI: more than three days'),
-  UK: off(8, 'RIDDOR: more than seven days'),
-  SC: off(8, 'RIDDOR: more than seven days'),
+  NI: [{ ...overThree, source: 'RIDDOR (NI) 1997; hseni: more than three days' }],
+  UK: inBritain,
+  SC: inBritain,
   ...{ AU: [], NZ: [], US: [], CA: [], LA: [], GL: [] },
 }
 

@@ -1,17 +1,21 @@
 import { targetCurves } from '../animals/target-curves'
 import { choiceKey } from '../fields/choice-key'
-import { criticalKey, criticalRows } from '../medicine/antimicrobials'
+import { substanceRows } from '../medicine/active-substances'
+import { criticalKey, criticalRows, emaKey } from '../medicine/antimicrobials'
 import { unitRows } from '../medicine/population-units'
 import { vaccineRows } from '../medicine/vaccine-boosters'
 import { programmeKey } from '../programmes/define-programme'
 import { programmes } from '../programmes/registry'
 import type { Sourced } from '../regions/dated-rules'
+import { abortionRules } from '../tasks/abortion-rules'
+import { birthWeightRules } from '../tasks/birth-weight-rules'
 import { dryCowRules } from '../tasks/dry-cow-choice'
 import { feedRules } from '../tasks/feed-rules'
 import { ramRows } from '../tasks/ram-season'
 import { rearingRules } from '../tasks/rearing-rules'
 import { temperatureRules } from '../tasks/types/health-observation'
-import { everywhere, type Figure, type Held, type RuleTable, ruleTable } from './rule-table'
+import { caseDayRules } from '../tasks/usual-case-days'
+import { byRegion, everywhere, type Figure, type Held, type RuleTable, ruleTable } from './rule-table'
 
 const species = { BOVINE: 'CHOICES.SPECIES.BOVINE', OVINE: 'CHOICES.SPECIES.OVINE' } as const
 
@@ -38,8 +42,30 @@ export const practiceTables: readonly RuleTable[] = [
   ),
   ruleTable(
     'RULES.DRY_COW',
-    () => everywhere(dryCowRules),
-    ({ testedWithinDays: count, ...values }) => ({ key: 'RULES.CELLS', values: { ...values, count } }),
+    () => byRegion(dryCowRules),
+    ({ testedWithinDays: count, cells, firstCells, tests }) => ({
+      key: 'RULES.CELLS',
+      values: { cells, firstCells, tests, count },
+    }),
+  ),
+  ruleTable(
+    'RULES.MASTITIS',
+    () => byRegion(caseDayRules),
+    (days) => ({ key: 'RULES.SAME_CASE', values: { count: days } }),
+  ),
+  ruleTable(
+    'RULES.BIRTH_WEIGHT',
+    () =>
+      (['BOVINE', 'OVINE'] as const).flatMap((kind) => everywhere(birthWeightRules[kind], [species[kind]])),
+    ({ usual }) => ({ key: 'RULES.KILOS_BETWEEN', values: { least: usual.leastKg, most: usual.mostKg } }),
+  ),
+  ruleTable(
+    'RULES.LOSSES',
+    () => (['BOVINE', 'OVINE'] as const).flatMap((kind) => everywhere(abortionRules[kind], [species[kind]])),
+    ({ youngestDays, bornDays }) => ({
+      key: 'RULES.DAYS_BETWEEN',
+      values: { least: youngestDays, most: bornDays },
+    }),
   ),
   ruleTable(
     'RULES.REARING',
@@ -70,6 +96,11 @@ export const practiceTables: readonly RuleTable[] = [
     ({ named }) => ({ key: 'RULES.NAMED', values: { named: named.source } }),
   ),
   ruleTable(
+    'RULES.SUBSTANCES',
+    () => substanceRows.map((row) => asRule(row, [row.ema ? emaKey(row.ema) : 'RULES.NO_ANTIBIOTIC'])),
+    ({ class: of, named }) => ({ key: 'RULES.NAMED', values: { named: `${of}: ${named.source}` } }),
+  ),
+  ruleTable(
     'RULES.UNITS',
     () =>
       unitRows.map((row) =>
@@ -83,9 +114,10 @@ export const practiceTables: readonly RuleTable[] = [
       Object.entries(vaccineRows).map(([against, row]) =>
         asRule(row, [choiceKey('vaccineAgainst', against)]),
       ),
-    ({ second, again, beforeBirth }) => {
+    ({ second, first, again, beforeBirth }) => {
       const figures = [
         ...dose('RULES.VACCINE_SECOND', second),
+        ...dose('RULES.VACCINE_FIRST', first),
         ...dose('RULES.VACCINE_AGAIN', again),
         ...(beforeBirth ? [{ key: 'RULES.VACCINE_BEFORE', values: beforeBirth }] : []),
       ]

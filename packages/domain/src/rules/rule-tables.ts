@@ -1,6 +1,12 @@
 import { choiceKey } from '../fields/choice-key'
-import { calfRegistrationRules, finishingRules, taggingRules, tbTestRules } from '../regions/dated-rules'
+import { finishingRules, tbTestRules } from '../regions/dated-rules'
 import { holdingNumberRules } from '../regions/holding-numbers'
+import {
+  breedRegistrationRules,
+  calfRegistrationRules,
+  type Identification,
+  taggingRules,
+} from '../regions/identification-rules'
 import {
   bseTestRules,
   chainInformationRules,
@@ -8,10 +14,12 @@ import {
   departureRules,
   holdingStandstillRules,
   lastFarmRules,
+  leaveAgeRules,
   noBurialRules,
   standstillRules,
 } from '../regions/leaving-rules'
 import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
 import {
   arrivalRules,
@@ -19,25 +27,45 @@ import {
   certificateKinds,
   certificateRules,
   movementPapers,
+  registerEntryRules,
 } from '../regions/movement-rules'
-import { regionCodes, regionFacts } from '../regions/regions'
+import { organicRules } from '../regions/organic-rules'
+import { countryCodes } from '../regions/places'
+import { regionCodes } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
-import { medicineRecordRules, notPermittedRules, organicRules } from '../regions/withdrawal-rules'
-import { registerRules } from '../registers/papers'
+import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
+import { ownRegisterRules, registerRules } from '../registers/papers'
 import { accidentReports } from '../registers/yard-layouts'
 import { sucklerRequirementNames, sucklerRequirements } from '../schemes/suckler-scheme'
 import { tagFormats } from '../tags/tag-formats'
 import { prematureCalvingRules } from '../tasks/births'
+import { bodyRules } from '../tasks/body-rules'
 import { carcassRows } from '../tasks/carcass-rules'
 import { dippingRules } from '../tasks/dipping-rules'
 import { jobFields } from '../tasks/job-fields'
 import { laboratoryRules, wormEggRules } from '../tasks/laboratory-rules'
 import { tankRules } from '../tasks/milk-rules'
-import { moveTestRules, readings, readRules, retestRules, testedFromRules } from '../tasks/tb-rules'
+import {
+  arrivalTestRules,
+  moveTestRules,
+  readings,
+  readRules,
+  retestRules,
+  testedFromRules,
+} from '../tasks/tb-rules'
 import { papersRules } from '../views/papers-rules'
 import { wantingKey } from '../views/suckler-scheme'
 import { asRule, practiceTables } from './practice-tables'
-import { byKind, byRegion, counted, everywhere, type Figure, type RuleTable, ruleTable } from './rule-table'
+import {
+  byKind,
+  byRegion,
+  counted,
+  everywhere,
+  type Figure,
+  type PlaceKey,
+  type RuleTable,
+  ruleTable,
+} from './rule-table'
 
 const days = counted('RULES.DAYS')
 const months = counted('RULES.MONTHS')
@@ -48,6 +76,25 @@ const certificateKindTexts = Object.fromEntries(
 ) as Record<CertificateKind, string>
 const isAsked = (): Figure => ({ key: 'RULES.ASKED' })
 
+type Numbers = { readonly [name: string]: number | string }
+const ifAny = (key: string, count: number | undefined, values: Numbers = {}): Figure[] =>
+  count === undefined ? [] : [{ key, values: { count, ...values } }]
+const ifSo = (key: string, is: true | undefined): Figure[] => (is ? [{ key }] : [])
+
+const identified = (rule: Identification): Figure[] => [
+  ...ifAny('RULES.DAYS', rule.days),
+  ...ifAny('RULES.FIRST_HOURS', rule.firstHours),
+  ...ifAny('RULES.HOUSED', rule.housedDays),
+  ...ifAny('RULES.OUTDOORS', rule.outdoorDays),
+  ...Object.entries(rule.byBreed ?? {}).flatMap(([breed, count]) =>
+    ifAny('RULES.OF_BREED', count, { breed }),
+  ),
+  ...ifSo('RULES.AT_WEANING', rule.atWeaning),
+  ...ifSo('RULES.BEFORE_LEAVING', rule.beforeLeaving),
+  ...ifSo('RULES.ELECTRONIC', rule.electronic ?? rule.movesElectronic),
+  ...ifAny('RULES.TELL_WORKING_DAYS', rule.tellWorkingDays),
+]
+
 /** What is to be written down, by the fields that say it; where either will do, the first of them. */
 const written = (needs: readonly (readonly string[])[]): Figure[] =>
   needs.flatMap(([name = '']) => {
@@ -55,31 +102,64 @@ const written = (needs: readonly (readonly string[])[]): Figure[] =>
     return label ? [{ key: label }] : []
   })
 
+function heldOffLabel(rule: NotPermitted): Figure[] {
+  if (rule === 'as the vet says') return [{ key: 'RULES.VET_SAYS' }]
+  const { meat, milk, factor, whereNone: count } = rule
+  return [
+    { key: 'RULES.MEAT_AND_MILK', values: { meat, milk } },
+    ...(factor > 1 ? [{ key: 'RULES.TIMES_LABEL', values: { factor, count } }] : []),
+  ]
+}
+
 type Band = { least: number; most: number }
 const band = (key: string, { least, most }: Band, killOut: Band): Figure => ({
   ...{ key, values: { least, most, low: killOut.least, high: killOut.most } },
 })
 
-const herdRegions = regionCodes.filter((region) => regionFacts(region).herdNumbers)
 const keptFor = counted('RULES.KEPT')
 const ofFormat = ({ species: of }: (typeof tagFormats)[number]) => [species[of]]
 
 /** Every table of rules, as whoever runs the server looks them up. One more is a row here. */
 export const ruleTables: readonly RuleTable[] = [
   ruleTable('RULES.CALF_REGISTRATION', () => byRegion(calfRegistrationRules), days),
-  ruleTable('RULES.TAGGING', () => byKind(taggingRules, species), days),
-  ruleTable('RULES.LOST_TAG', () => byKind(lostTagRules, kept), days),
+  ruleTable(
+    'RULES.BREED_REGISTRATION',
+    () =>
+      Object.entries(breedRegistrationRules).flatMap(([place, breeds]) =>
+        Object.values(breeds).map((rules) => ({ place: place as PlaceKey, rules })),
+      ),
+    days,
+  ),
+  ruleTable('RULES.TAGGING', () => byKind(taggingRules, species), identified),
+  ruleTable('RULES.LOST_TAG', () => byKind(lostTagRules, kept), identified),
   ruleTable('RULES.TAG_ORDER', () => byRegion(tagOrderRules), isAsked),
   ruleTable('RULES.ARRIVAL', () => byKind(arrivalRules, kept), days),
   ruleTable('RULES.DEPARTURE', () => byKind(departureRules, kept), days),
-  ruleTable('RULES.DEATH', () => byKind(deathRules, kept), days),
+  ruleTable(
+    'RULES.DEATH',
+    () => byKind(deathRules, kept),
+    ({ days: count, offSite }) => [days(count), ...ifSo('RULES.OFF_SITE', offSite)],
+  ),
+  ruleTable(
+    'RULES.REGISTER_ENTRY',
+    () => byKind(registerEntryRules, kept),
+    ({ moveHours, dairyBirthDays, birthDays, deathDays }) => [
+      ...ifAny('RULES.ENTRY_MOVE', moveHours),
+      ...ifAny('RULES.ENTRY_DAIRY_BIRTH', dairyBirthDays),
+      ...ifAny('RULES.ENTRY_BIRTH', birthDays),
+      ...ifAny('RULES.ENTRY_DEATH', deathDays),
+    ],
+  ),
+  ruleTable('RULES.LEAVE_AGE', () => byRegion(leaveAgeRules), days),
   ruleTable('RULES.STANDSTILL', () => byKind(standstillRules, kept), days),
   ruleTable(
     'RULES.HOLDING_STANDSTILL',
     () => byRegion(holdingStandstillRules),
     ({ days: count, free }) => [
       days(count),
-      ...free.map((to) => ({ key: `RULES.NOT_TO_${to.toUpperCase()}` })),
+      ...free.map((to) => ({
+        key: to === 'factory' ? 'RULES.NOT_TO_FACTORY' : choiceKey('standstillFree', to),
+      })),
     ],
   ),
   ruleTable('RULES.MOVEMENT_PAPER', () => byKind(movementPapers, kept), isAsked),
@@ -87,23 +167,41 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PAPERS',
     () => byRegion(papersRules),
-    ({ passports, bvd }) => [
+    ({ passports, bvd, bvdDays, bvdScreen }) => [
       { key: passports ? 'RULES.PASSPORT' : 'RULES.NO_PASSPORT' },
-      ...(bvd ? [{ key: 'RULES.BVD' }] : []),
+      ...(bvd ? [{ key: bvd === 'each' ? 'RULES.BVD' : 'RULES.BVD_HERD' }] : []),
+      ...ifAny('RULES.BVD_DAYS', bvdDays),
+      ...ifSo('RULES.BVD_SCREEN', bvdScreen),
     ],
   ),
   ruleTable('RULES.CHAIN_INFORMATION', () => byRegion(chainInformationRules), isAsked),
   ruleTable('RULES.NO_BURIAL', () => byRegion(noBurialRules), isAsked),
-  ruleTable('RULES.BSE', () => byRegion(bseTestRules), months),
+  ruleTable(
+    'RULES.BSE',
+    () => byRegion(bseTestRules),
+    ({ months: count, bornElsewhere }) => [months(count), ...ifAny('RULES.BORN_ELSEWHERE', bornElsewhere)],
+  ),
   ruleTable('RULES.HERD_TEST', () => byRegion(tbTestRules), days),
   ruleTable(
     'RULES.MOVE_TEST',
     () => byRegion(moveTestRules),
-    ({ days: count, grown }) => [
+    ({ days: count, grown, dairyDays, rearerDays, upToMonths, herdStopsAfter }) => [
       days(count),
-      ...(grown
-        ? [{ key: 'RULES.GROWN', values: { count: grown.months, over: grown.malesOverMonths } }]
-        : []),
+      ...(grown ? ifAny('RULES.GROWN', grown.months, { over: grown.malesOverMonths }) : []),
+      ...ifAny('RULES.WITH_HERD', grown?.withHerd?.elseDays),
+      ...ifAny('RULES.DAIRY_COWS', dairyDays),
+      ...ifAny('RULES.REARER', rearerDays),
+      ...ifAny('RULES.HERDS_TESTED', upToMonths),
+      ...ifAny('RULES.HERD_STOPS', herdStopsAfter),
+    ],
+  ),
+  ruleTable(
+    'RULES.ARRIVAL_TEST',
+    () => byRegion(arrivalTestRules),
+    ({ before, again, fromMonths }) => [
+      ...ifAny('RULES.TESTED_BEFORE', before),
+      { key: 'RULES.TESTED_AFTER', values: again },
+      ...ifAny('RULES.HERDS_SELDOM', fromMonths),
     ],
   ),
   ruleTable('RULES.TESTED_FROM', () => everywhere(testedFromRules), days),
@@ -112,7 +210,7 @@ export const ruleTables: readonly RuleTable[] = [
     () => everywhere(readRules),
     ({ days: count, hours }) => [days(count), { key: 'RULES.HOURS', values: hours }],
   ),
-  ruleTable('RULES.TB_RETEST', () => everywhere(retestRules), days),
+  ruleTable('RULES.TB_RETEST', () => byRegion(retestRules), days),
   ruleTable(
     'RULES.TB_READING',
     () =>
@@ -121,8 +219,52 @@ export const ruleTables: readonly RuleTable[] = [
       ),
     (values) => ({ key: 'RULES.MILLIMETRES', values }),
   ),
-  ruleTable('RULES.FINISHING', () => byRegion(finishingRules), months),
-  ruleTable('RULES.LAST_FARM', () => byRegion(lastFarmRules), days),
+  ruleTable(
+    'RULES.CASTRATION',
+    () =>
+      (['BOVINE', 'OVINE'] as const).flatMap((kind) =>
+        byRegion(bodyRules, [species[kind]]).map(({ rules, ...of }) => ({
+          ...{
+            ...of,
+            rules: rules.map(({ value, ...sourced }) => ({ ...sourced, value: value.castration[kind] })),
+          },
+        })),
+      ),
+    ({ ringDays, ringOnlyThen, reliefAfterDays }) => [
+      { key: 'RULES.RING', values: { days: ringDays } },
+      ...(ringOnlyThen ? [{ key: 'RULES.RING_ONLY_THEN' }] : []),
+      { key: 'RULES.RELIEF', values: { days: reliefAfterDays } },
+    ],
+  ),
+  ruleTable(
+    'RULES.DISBUDDING',
+    () => byRegion(bodyRules),
+    ({ disbudding: { pasteDays, reliefAfterDays, dehornAfterDays, neverAfterDays } }) => [
+      pasteDays === undefined
+        ? { key: 'RULES.NO_PASTE' }
+        : { key: 'RULES.PASTE', values: { days: pasteDays } },
+      { key: 'RULES.RELIEF', values: { days: reliefAfterDays } },
+      { key: 'RULES.BY_VET', values: { days: dehornAfterDays } },
+      ...(neverAfterDays === undefined
+        ? []
+        : [{ key: 'RULES.NEVER_AFTER', values: { days: neverAfterDays } }]),
+    ],
+  ),
+  ruleTable(
+    'RULES.TAIL_DOCKING',
+    () => byRegion(bodyRules),
+    ({ tailDocking }) => ({ key: 'RULES.RING', values: { days: tailDocking.ringDays } }),
+  ),
+  ruleTable(
+    'RULES.FINISHING',
+    () => byRegion(finishingRules),
+    ({ months: count, lowerTo }) => [months(count), ...ifAny('RULES.LOWER_TO', lowerTo)],
+  ),
+  ruleTable(
+    'RULES.LAST_FARM',
+    () => byRegion(lastFarmRules),
+    ({ days: count, unlessAssured }) => [days(count), ...ifSo('RULES.UNLESS_ASSURED', unlessAssured)],
+  ),
   ruleTable(
     'RULES.PURCHASE',
     () => byRegion(medicinePurchaseRules),
@@ -131,30 +273,41 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PRESCRIPTION',
     () => byRegion(prescriptionRules),
-    ({ months: count, antibioticDays }) => [
-      months(count),
-      { key: 'RULES.ANTIBIOTIC', values: { count: antibioticDays } },
+    ({ months: count, antibioticDays, antiparasiticMonths }) => [
+      ...(count === undefined ? [] : [months(count)]),
+      ...(antibioticDays === undefined ? [] : [counted('RULES.ANTIBIOTIC')(antibioticDays)]),
+      ...(antiparasiticMonths === undefined ? [] : [counted('RULES.ANTIPARASITIC')(antiparasiticMonths)]),
     ],
   ),
   ruleTable(
     'RULES.TREATMENT',
     () => byRegion(medicineRecordRules),
-    ({ needs, keepYears }) => [...written(needs), keptFor(keepYears)],
+    ({ needs, offLabel = [], keepYears, fromYearEnd, withinHours }) => [
+      ...written([...needs, ...offLabel]),
+      fromYearEnd ? counted('RULES.KEPT_FROM_YEAR_END')(keepYears) : keptFor(keepYears),
+      ...(withinHours === undefined ? [] : [counted('RULES.WRITTEN_WITHIN')(withinHours)]),
+    ],
   ),
   ruleTable(
     'RULES.ORGANIC',
     () => byRegion(organicRules),
-    ({ factor, leastHours }) => ({ key: 'RULES.TIMES', values: { factor, hours: leastHours } }),
+    (rule) =>
+      'substances' in rule
+        ? rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
+            ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
+          }))
+        : { key: 'RULES.TIMES', values: { factor: rule.factor, hours: rule.leastHours } },
   ),
-  ruleTable(
-    'RULES.NOT_PERMITTED',
-    () => byRegion(notPermittedRules),
-    (values) => ({ key: 'RULES.MEAT_AND_MILK', values }),
-  ),
+  ruleTable('RULES.NOT_PERMITTED', () => byRegion(notPermittedRules), heldOffLabel),
   ruleTable(
     'RULES.SPRAYING',
     () => byRegion(sprayRecordRules),
-    ({ needs, keepYears }) => [...written(needs), keptFor(keepYears)],
+    ({ needs, asks = [], keepYears, withinDays, electronic }) => [
+      ...written([...needs, ...asks.map((name) => [name])]),
+      keptFor(keepYears),
+      ...(withinDays === undefined ? [] : [counted('RULES.WRITTEN_WITHIN_DAYS')(withinDays)]),
+      ...(electronic ? [{ key: 'RULES.ELECTRONIC_FILE' }] : []),
+    ],
   ),
   ruleTable(
     'RULES.DIPPING',
@@ -167,21 +320,23 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.REGISTER',
     () =>
-      regionCodes.flatMap((region) =>
-        registerRules(region).map(({ title, rule }) => ({ place: region, of: [title], rules: [rule] })),
-      ),
+      [
+        ...regionCodes.map((place) => ({ place, laws: registerRules(place) })),
+        ...countryCodes.map((place) => ({ place, laws: ownRegisterRules(place) })),
+      ].flatMap(({ place, laws }) => laws.map(({ title, rule }) => ({ place, of: [title], rules: [rule] }))),
     keptFor,
   ),
   ruleTable('RULES.ACCIDENT', () => byRegion(accidentReports), days),
   ruleTable(
     'RULES.SUCKLER',
     () =>
-      sucklerRequirementNames.flatMap((name) =>
-        herdRegions.map((region) => ({
-          ...{ place: region, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
-        })),
-      ),
-    (values) => ({ key: 'RULES.BY_DAY', values }),
+      sucklerRequirementNames.map((name) => ({
+        ...{ place: 'IE' as const, of: [wantingKey(name)], rules: sucklerRequirements[name].by },
+      })),
+    ({ month, date, yearOn }) => ({
+      key: yearOn ? 'RULES.BY_DAY_AFTER' : 'RULES.BY_DAY',
+      values: { month, date },
+    }),
   ),
   ruleTable(
     'RULES.CARCASS',
@@ -194,10 +349,14 @@ export const ruleTables: readonly RuleTable[] = [
   ),
   ruleTable(
     'RULES.TANK',
-    () => everywhere(tankRules),
-    (values) => ({ key: 'RULES.MILK', values }),
+    () => byRegion(tankRules),
+    (values) => ({ key: values.cellMonths > 0 ? 'RULES.MILK' : 'RULES.MILK_EACH', values }),
   ),
-  ruleTable('RULES.PREMATURE', () => byRegion(prematureCalvingRules), days),
+  ruleTable(
+    'RULES.PREMATURE',
+    () => byRegion(prematureCalvingRules),
+    ({ service, embryo }) => [days(service), counted('RULES.EMBRYO')(embryo)],
+  ),
   ruleTable(
     'RULES.LABORATORY',
     () =>

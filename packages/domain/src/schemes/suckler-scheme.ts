@@ -3,16 +3,32 @@ import { oneDay } from '../one-day'
 import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import type { Fields } from '../sync/stored-record'
 
-/** The last day of a year something is asked for by; the rules of each year stay for who looks back. */
-type Deadline = DatedRule<{ month: number; date: number }>
+/** The last day something of a year is asked for by, in the year after it where `yearOn`. */
+type Deadline = DatedRule<{ month: number; date: number; yearOn?: true }>
 const from = Date.UTC(2023, 0, 1)
-const by = (month: number, date: number, source: string): readonly Deadline[] => [
-  { from, value: { month, date }, source, fromMemory: true },
+const lastOfNovember: readonly Deadline[] = [
+  { from, value: { month: 11, date: 30 }, source: 'agriland 2023-03-26, teagasc: no samples after it' },
 ]
-const endOfYear = by(12, 31, 'scheme year')
-const firstOfNovember = by(11, 1, 'weights of cow and calf')
-const weaningSeason = by(11, 1, 'meal four weeks before to two after weaning, farmersjournal 828363')
+const surveys: readonly Deadline[] = [
+  { from, value: { month: 2, date: 15, yearOn: true }, source: 'teagasc, agriland: after the scheme year' },
+]
+const firstOfNovember: readonly Deadline[] = [
+  {
+    from,
+    value: { month: 11, date: 1 },
+    source: 'teagasc; agriland 2023: sent within seven days of weighing',
+  },
+]
+const weaningSeason: readonly Deadline[] = [
+  {
+    ...{ from, value: { month: 11, date: 1 }, fromMemory: true },
+    source: 'meal four weeks before to two after weaning, farmersjournal 828363',
+  },
+]
+/** A calf is weighed with her from so old on. */
+const leastWeighedDays = 50
 
+/** `year` is the one that is asked about. */
 export type Pair = { cow: Fields; calf: Fields | undefined; year: number }
 
 type Requirement = {
@@ -25,36 +41,39 @@ type Requirement = {
   isDone(pair: Pair): boolean
 }
 
-const weighedAfter = (animal: Fields | undefined, day: number) => (dayOf(animal?.lastWeightDate) ?? 0) > day
+const weighedOn = (animal: Fields | undefined) => dayOf(animal?.lastWeightDate) ?? 0
+/** Since the calf was old enough to be weighed with her. */
+const weighedTogether = (animal: Fields | undefined, calf: Fields | undefined) =>
+  weighedOn(animal) >= bornOn(calf) + leastWeighedDays * oneDay
 const bornOn = (animal: Fields | undefined) => dayOf(animal?.dob) ?? 0
 const samples: readonly string[] = ['', 'none', 'failed']
 
 /** What a suckler scheme asks of each cow and her calf of the year, in the order it is mostly done. */
 export const sucklerRequirements = {
   genotype: {
-    ...{ of: 'cow', by: endOfYear, job: 'DNASAMPLE' },
+    ...{ of: 'cow', by: lastOfNovember, job: 'DNASAMPLE' },
     isDone: ({ cow }) => !samples.includes(textOf(cow.genotypeStatus)),
   },
   sire: {
-    ...{ of: 'calf', by: endOfYear, job: 'DNASAMPLE' },
+    ...{ of: 'calf', by: surveys, job: 'DNASAMPLE' },
     isDone: ({ calf }) => textOf(calf?.sire) !== '' || textOf(calf?.dnaSire) !== '',
   },
-  // Weighed together while the calf is with her: a weight from before it was born says nothing of the pair.
+  // Weighed on one day while the calf is with her: a cow weighed after its last weighing was weighed alone.
   cowWeight: {
     ...{ of: 'cow', by: firstOfNovember, job: 'WEIGHTRECORDING' },
-    isDone: ({ cow, calf }) => weighedAfter(cow, bornOn(calf)),
+    isDone: ({ cow, calf }) => weighedTogether(cow, calf) && weighedOn(cow) <= weighedOn(calf),
   },
   calfWeight: {
     ...{ of: 'calf', by: firstOfNovember, job: 'WEIGHTRECORDING' },
-    isDone: ({ calf }) => weighedAfter(calf, bornOn(calf)),
+    isDone: ({ calf }) => weighedTogether(calf, calf),
   },
   docility: {
-    ...{ of: 'cow', by: endOfYear, job: 'SCORING', given: { scoredTrait: 'docility' } },
-    isDone: ({ cow, year }) => cow.docilityYear === year,
+    ...{ of: 'cow', by: surveys, job: 'SCORING', given: { scoredTrait: 'docility' } },
+    isDone: ({ cow, year }) => Number(cow.docilityYear) >= year,
   },
   milkability: {
-    ...{ of: 'cow', by: endOfYear, job: 'SCORING', given: { scoredTrait: 'milkability' } },
-    isDone: ({ cow, year }) => cow.milkabilityYear === year,
+    ...{ of: 'cow', by: surveys, job: 'SCORING', given: { scoredTrait: 'milkability' } },
+    isDone: ({ cow, year }) => Number(cow.milkabilityYear) >= year,
   },
   weaning: {
     ...{ of: 'calf', by: weaningSeason, job: 'WEANING' },
@@ -70,18 +89,26 @@ const ofPairs: readonly SucklerRequirement[] = ['cowWeight']
 
 /** What is asked of this pair, each with whether it is done. */
 export function askedOfPair(
-  pair: Pair,
+  pair: Omit<Pair, 'year'>,
+  today: number,
 ): { name: SucklerRequirement; done: boolean; by: number | undefined }[] {
   return sucklerRequirementNames.flatMap((name) => {
     const row: Requirement = sucklerRequirements[name]
     if (!pair.calf && (row.of === 'calf' || ofPairs.includes(name))) return []
-    return [{ name, done: row.isDone(pair), by: lastDay(row.by, pair.year) }]
+    const year = openYear(row.by, today)
+    return [{ name, done: row.isDone({ ...pair, year }), by: lastDay(row.by, year) }]
   })
 }
 
 function lastDay(rules: readonly Deadline[], year: number): number | undefined {
   const rule = ruleOn(rules, Date.UTC(year, 11, 31))?.value
-  return rule && Date.UTC(year, rule.month - 1, rule.date)
+  return rule && Date.UTC(year + (rule.yearOn ? 1 : 0), rule.month - 1, rule.date)
+}
+
+/** Last year’s is still asked for until its day has gone by. */
+function openYear(rules: readonly Deadline[], today: number): number {
+  const year = new Date(today).getUTCFullYear()
+  return (lastDay(rules, year - 1) ?? 0) >= today ? year - 1 : year
 }
 
 /** A calf counts with her until it is so old. */

@@ -1,9 +1,9 @@
 import { midnightUtc } from '../dates'
 import type { Problem } from '../problems/problems'
-import { type Located, placeOf } from '../regions/places'
+import { type Holding, type Located, placeOf } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
-import { type SettingFacts, type SettingName, settingFacts } from './settings'
+import { herdTestMonths, type SettingFacts, type SettingName, settingFacts } from './settings'
 
 export type SettingValue = string | number | boolean | readonly string[]
 
@@ -97,12 +97,46 @@ export function settingInForce(
   )
 }
 
+/** The settings a place is known by: its country, and what its law goes by of the holding. */
+export const placeSettings = [
+  ...(['country', 'bvdStatus', 'tbEvery', 'tbHerdTested'] as const),
+  ...(['lambsHoused', 'calvesOutdoors', 'lastFarmDays'] as const),
+] satisfies readonly SettingName[]
+
+export const isOfPlace = ({ name }: Pick<SettingRecord, 'name'>): boolean =>
+  placeSettings.some((one) => one === name)
+
 /** Where a farm is: the country it set, else the one it signed up in, as long as it lies in its region. */
-export const placeInForce = (
+export function placeInForce(
   saved: readonly SettingRecord[],
   region: unknown,
   farm: { readonly country?: unknown } | undefined,
-): Located => placeOf(region, findSetting(saved, 'country', 'bovine')?.value, farm?.country)
+): Located {
+  const said = (name: SettingName) => findSetting(saved, name, 'bovine')?.value
+  const place = placeOf(region, said('country'), farm?.country)
+  const holding = holdingOf((name) => acceptedValue(settingFacts(name), said(name)))
+  return { ...place, ...(Object.keys(holding).length > 0 && { holding }) }
+}
+
+const isHerdTest = (name: unknown): name is keyof typeof herdTestMonths =>
+  typeof name === 'string' && Object.hasOwn(herdTestMonths, name)
+
+function holdingOf(said: (name: SettingName) => SettingValue | undefined): Holding {
+  const [bvdStatus, every, tested, days] = [
+    said('bvdStatus'),
+    said('tbEvery'),
+    said('tbHerdTested'),
+    said('lastFarmDays'),
+  ]
+  return {
+    ...((bvdStatus === 'negative' || bvdStatus === 'notNegative') && { bvdStatus }),
+    ...(isHerdTest(every) && { tbMonths: herdTestMonths[every] }),
+    ...(typeof tested === 'number' && tested > 0 && { tbHerdTested: tested }),
+    ...(said('lambsHoused') === true && { lambsHoused: true }),
+    ...(said('calvesOutdoors') === true && { calvesOutdoors: true }),
+    ...(typeof days === 'number' && days > 0 && { lastFarmDays: days }),
+  }
+}
 
 /** When the farmer last chose it; undefined for a value that was only ever a default. */
 export function settingChosenAt(record: SettingRecord | undefined): number | undefined {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isThere } from '../pages/open-pages'
 import { isPageId, pageOf } from '../pages/pages'
+import type { Located } from '../regions/places'
 import { regionCodes } from '../regions/regions'
 import { subApps } from '../sub-apps'
-import { settings } from './settings'
+import { isOfPlace, placeInForce } from './change-setting'
+import { type SettingName, settings } from './settings'
 import {
   deviceChoices,
   inputOf,
@@ -78,6 +80,7 @@ describe('the settings page', () => {
     }
     const shown = settingsPage(wide, [...settingsRows, row]).find(({ group }) => group === 'farm')
     expect(shown?.rows.map(({ id }) => id)).toEqual([
+      ...(['tbHerdTested', 'lastFarmDays'] as const),
       'farmSize',
       'mastitisCaseDays',
       'watchNumbers',
@@ -151,4 +154,36 @@ test('the texts of the settings page are keys, each once', () => {
     expect.arrayContaining(['SETTINGS.DATE_FORMAT.dd_MM_yy', 'UNITS.NAME.HA', 'SETTINGS.GROUP.LOOK']),
   )
   for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Za-z_]+)+$/)
+})
+
+test('a farm is asked only what the law of its place goes by', () => {
+  const asked = (place: Located, subApp: 'bovine' | 'ovine' = 'bovine') =>
+    settingsPage({ ...place, subApp, width: 1200 })
+      .flatMap(({ rows }) => rows)
+      .map(({ id }) => id)
+      .filter((name) => isOfPlace({ name }) && name !== 'country')
+  expect(asked({ region: 'IE' })).toEqual(['tbHerdTested', 'lastFarmDays'])
+  expect(asked({ region: 'NI' })).toEqual(['tbHerdTested'])
+  expect(asked({ region: 'UK', country: 'GB-ENG' })).toEqual(['tbEvery', 'lastFarmDays'])
+  expect(asked({ region: 'UK', country: 'GB-WLS' })).toEqual(['bvdStatus', 'tbEvery', 'lastFarmDays'])
+  expect(asked({ region: 'UK' }, 'ovine')).toEqual(['lambsHoused'])
+  expect(asked({ region: 'SC' })).toEqual(['bvdStatus', 'tbEvery'])
+  expect(asked({ region: 'EU', country: 'AT' })).toEqual(['calvesOutdoors'])
+  for (const region of ['EU', 'US', 'LA', 'NZ', 'GL'] as const) expect(asked({ region })).toEqual([])
+})
+
+test('what the farmer said of the holding is part of where it is', () => {
+  const saved = (name: SettingName, value: unknown) => ({ id: name, name, value, belongsToApp: null })
+  expect(placeInForce([], 'SC', {})).toEqual({ region: 'SC' })
+  expect(
+    placeInForce(
+      [saved('bvdStatus', 'notNegative'), saved('tbEvery', 'exempt'), saved('lastFarmDays', 30)],
+      'SC',
+      {},
+    ),
+  ).toEqual({ region: 'SC', holding: { bvdStatus: 'notNegative', tbMonths: 0, lastFarmDays: 30 } })
+  // Taken back, or nothing a farmer could have chosen.
+  expect(placeInForce([saved('bvdStatus', 'unknown'), saved('tbEvery', '48')], 'SC', {})).toEqual({
+    region: 'SC',
+  })
 })

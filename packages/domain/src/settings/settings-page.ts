@@ -1,9 +1,10 @@
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
-import { countriesIn } from '../regions/places'
+import { countriesIn, type Located } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { type SubApp, subApps } from '../sub-apps'
 import { desktopFrom } from '../sub-apps/desktop-mode'
+import { holdingQuestions } from './holding-questions'
 import { type SettingName, type SettingUnit, settingFacts } from './settings'
 
 export const settingsGroups = ['look', 'units', 'breeding', 'farm', 'sending', 'apps', 'account'] as const
@@ -31,7 +32,7 @@ type What =
   | { action: 'signOut' }
 export type DeviceChoice = 'colourMode' | 'desktopMode' | 'letterKeys'
 
-type Where = { subApp: SubApp; region: Region; width: number }
+type Where = Located & { subApp: SubApp; width: number }
 
 export type SettingsRow = {
   id: string
@@ -187,6 +188,66 @@ export const settingsRows: readonly SettingsRow[] = [
     hint: 'SETTINGS.COUNTRY_HINT',
     what: { setting: 'country' },
     shown: ({ region }) => countriesIn(region).length > 0,
+  },
+  {
+    id: 'bvdStatus',
+    group: 'farm',
+    icon: 'shield-check',
+    label: 'SETTINGS.BVD_STATUS_LABEL',
+    hint: 'SETTINGS.BVD_STATUS_HINT',
+    what: { setting: 'bvdStatus' },
+    subApps: ['bovine'],
+    shown: holdingQuestions.bvdStatus,
+  },
+  {
+    id: 'tbEvery',
+    group: 'farm',
+    icon: 'test-tube',
+    label: 'SETTINGS.TB_EVERY_LABEL',
+    hint: 'SETTINGS.TB_EVERY_HINT',
+    what: { setting: 'tbEvery' },
+    subApps: ['bovine'],
+    shown: holdingQuestions.tbMonths,
+  },
+  {
+    id: 'tbHerdTested',
+    group: 'farm',
+    icon: 'test-tube',
+    label: 'SETTINGS.TB_HERD_TESTED',
+    hint: 'SETTINGS.TB_HERD_TESTED_HINT',
+    what: { setting: 'tbHerdTested' },
+    subApps: ['bovine'],
+    shown: holdingQuestions.tbHerdTested,
+  },
+  {
+    id: 'lambsHoused',
+    group: 'farm',
+    icon: 'ear-tag',
+    label: 'SETTINGS.LAMBS_HOUSED',
+    hint: 'SETTINGS.LAMBS_HOUSED_HINT',
+    what: { setting: 'lambsHoused' },
+    subApps: ['ovine'],
+    shown: holdingQuestions.lambsHoused,
+  },
+  {
+    id: 'calvesOutdoors',
+    group: 'farm',
+    icon: 'ear-tag',
+    label: 'SETTINGS.CALVES_OUTDOORS',
+    hint: 'SETTINGS.CALVES_OUTDOORS_HINT',
+    what: { setting: 'calvesOutdoors' },
+    subApps: ['bovine'],
+    shown: holdingQuestions.calvesOutdoors,
+  },
+  {
+    id: 'lastFarmDays',
+    group: 'farm',
+    icon: 'calendar-days',
+    label: 'SETTINGS.LAST_FARM_DAYS',
+    hint: 'SETTINGS.LAST_FARM_DAYS_HINT',
+    what: { setting: 'lastFarmDays' },
+    subApps: ['bovine'],
+    shown: holdingQuestions.lastFarmDays,
   },
   {
     id: 'farmSize',

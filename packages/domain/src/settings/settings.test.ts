@@ -4,6 +4,7 @@ import { mustChooseWeightUnit } from '../units'
 import {
   changeSetting,
   findSetting,
+  isOfPlace,
   type SettingRecord,
   settingChosenAt,
   settingInForce,
@@ -21,8 +22,8 @@ const changed = (name: SettingName, value: unknown, saved: SettingRecord[] = [])
   return result.value
 }
 
-test('exactly ten settings are shared across sub-apps [P3.38] [D3.103]', () => {
-  expect(settingNames.filter((name) => settings[name].shared).sort()).toEqual(
+test('exactly ten settings are shared across sub-apps, besides those that say where the farm is [P3.38] [D3.103]', () => {
+  expect(settingNames.filter((name) => settings[name].shared && !isOfPlace({ name })).sort()).toEqual(
     [
       ...['dateFormat', 'defaultFontSize', 'downloadLimit', 'favoriteSmartLists', 'unitSystem'],
       ...['syncDelay', 'farmSize', 'language', 'soundsAndNotifications', 'weightUnit'],
@@ -66,7 +67,7 @@ test('the sync delay is in minutes, 5 unless the farmer says otherwise [P3.42] [
 })
 
 test('three breeding dates are settings, kept as midnight UTC [P3.43] [D3.104] [D3.5]', () => {
-  const dates = settingNames.filter((name) => settings[name].kind === 'date')
+  const dates = settingNames.filter((name) => settings[name].kind === 'date' && !isOfPlace({ name }))
   expect(dates).toEqual(['breedingSeasonStart', 'breedingSeasonStartFw', 'breedingPageStartDate'])
   for (const name of dates) expect(changed(name, noon).record.value).toBe(midnight)
 })

@@ -3,7 +3,7 @@ import { languages } from '../languages'
 import { type Country, countriesIn, countryCodes } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
-import { usualCaseDays } from '../tasks/usual-case-days'
+import { caseDaysIn } from '../tasks/usual-case-days'
 import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
 export type { SubApp } from '../sub-apps'
@@ -41,7 +41,11 @@ const thousandCells: SettingUnit = { counts: 'SETTINGS.UNIT.CELLS', called: 'SET
 
 const most = 99_999 * 100_000_000
 
-/** Every setting. The eleven shared ones follow the farmer from sub-app to sub-app. */
+/** How often a herd is tested for TB, in months; 0 is exempt. */
+export const herdTestMonths = { halfYear: 6, year: 12, twoYears: 24, fourYears: 48, exempt: 0 } as const
+const herdTestNames = Object.keys(herdTestMonths) as (keyof typeof herdTestMonths)[]
+
+/** Every setting. The shared ones follow the farmer from sub-app to sub-app. */
 export const settings = {
   dateFormat: {
     kind: 'choice',
@@ -58,7 +62,33 @@ export const settings = {
     offered: countriesIn,
     shared: true,
     usually: (_, country) => country,
-    syncsAtOnce: true,
+  },
+  /** What the law of some places goes by, asked only there (holding-questions.ts). */
+  bvdStatus: {
+    kind: 'choice',
+    values: ['negative', 'notNegative', 'unknown'],
+    says: 'SETTINGS.BVD_STATUS',
+    shared: true,
+    usually: () => undefined,
+  },
+  tbEvery: {
+    kind: 'choice',
+    values: herdTestNames,
+    says: 'SETTINGS.TB_EVERY',
+    shared: true,
+    usually: () => undefined,
+  },
+  tbHerdTested: { kind: 'date', shared: true, usually: () => undefined },
+  lambsHoused: { kind: 'flag', shared: true, usually: () => undefined },
+  calvesOutdoors: { kind: 'flag', shared: true, usually: () => undefined },
+  /** 0 is what the trade usually asks. */
+  lastFarmDays: {
+    kind: 'number',
+    least: 0,
+    most: 365,
+    unit: { counts: 'SETTINGS.UNIT.DAYS', called: 'SETTINGS.UNIT_NAME.days' },
+    shared: true,
+    usually: () => 0,
   },
   defaultFontSize: {
     kind: 'choice',
@@ -158,7 +188,7 @@ export const settings = {
     most: 90,
     unit: { counts: 'SETTINGS.UNIT.DAYS', called: 'SETTINGS.UNIT_NAME.days' },
     shared: false,
-    usually: () => usualCaseDays,
+    usually: caseDaysIn,
   },
 } as const satisfies Record<string, SettingFacts>
 

@@ -15,6 +15,8 @@ export type CheckWays = {
   animalType?: string
   /** When the animal was born: tags given out before the rules changed stay good for those that wear them. */
   born?: number
+  /** When this tag was put in, where a job says so. */
+  putIn?: number | undefined
 }
 
 // A straw and a bull on another farm go by codes of their own.
@@ -23,7 +25,7 @@ const withoutOfficialTag = ['AIBULL', 'NEVERINHERD']
 /** What a careful neighbour would ask about a tag. All of it can be answered with "yes, save it". */
 export function checkTag(
   stored: string,
-  { region, species, animalType = '', born = 0 }: CheckWays,
+  { region, species, animalType = '', born = 0, putIn = 0 }: CheckWays,
 ): TagWarning[] {
   const tag = tagInEar(stored)?.replace(/\s/g, '').toUpperCase()
   if (!tag || withoutOfficialTag.includes(animalType)) return []
@@ -34,7 +36,7 @@ export function checkTag(
     own.find(({ pattern }) => pattern.test(tag)) ?? (begun ? undefined : formatOf(tag, region, species))
   return [
     ...(format
-      ? [...checkDigitOf(tag, format), ...outdated(format, own, born)]
+      ? [...checkDigitOf(tag, format), ...outdated(format, own, { born, putIn })]
       : unofficial(begun, own, region)),
     ...(/^\d{15}$/.test(tag) && isOver38Bits(tag) ? [{ code: 'tagOver38Bits' as const }] : []),
     ...(isOfNoCountry(tag) ? [{ code: 'tagUnknownCountry' as const }] : []),
@@ -49,9 +51,14 @@ function checkDigitOf(tag: string, { pattern, checkDigit }: TagFormat): TagWarni
   return [{ code: 'tagCheckDigit', values: { expected } }]
 }
 
-function outdated(format: TagFormat, own: readonly TagFormat[], born: number): TagWarning[] {
+function outdated(
+  format: TagFormat,
+  own: readonly TagFormat[],
+  { born, putIn }: { born: number; putIn: number },
+): TagWarning[] {
   const today = own.find(({ until }) => until === undefined)
-  if (!today || format.until === undefined || born < format.until || !own.includes(format)) return []
+  const since = format.untilPutIn ? putIn : born
+  if (!today || format.until === undefined || since < format.until || !own.includes(format)) return []
   return [{ code: 'tagOutdated', values: { example: today.example } }]
 }
 

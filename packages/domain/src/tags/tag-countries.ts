@@ -59,3 +59,12 @@ export function ownerOfCode(digits: string): CodeOwner {
   const letters = lettersOnTag(digits)
   return letters ? { kind: 'country', letters } : { kind: 'unknown' }
 }
+
+/** The country a tag was given out in, by its letters or its first three digits; undefined where they are nobody's. */
+export function countryOnTag(tag: string): string | undefined {
+  const [, letters, digits] =
+    /^(?:([A-Z]{2})\d|(\d{3})\d{12}$)/.exec(tag.replace(/\s/g, '').toUpperCase()) ?? []
+  if (digits) return lettersOf.get(digits)
+  const iso = letters && (isoOfTag[letters] ?? letters)
+  return iso && digitsOf.has(iso) ? iso : undefined
+}

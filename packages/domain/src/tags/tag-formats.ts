@@ -17,6 +17,8 @@ export type TagFormat = Sourced & {
   serialDigits?: number
   example: string
   until?: number
+  /** Whether that counts by the day a tag was put in, and not by the day its animal was born. */
+  untilPutIn?: true
 }
 
 const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
@@ -33,10 +35,10 @@ export const tagFormats: readonly TagFormat[] = [
   { id: 'ie-cattle', regions: ['IE'], species: cattle, pattern: electronic('372'), groups: [3, 2, 5, 5], example: '372214507100123', from: day(2016), source: 'DAFM: 372 since 2016; the check digit at place 8 has no published rule' },
   { id: 'ie-cattle-old', regions: ['IE'], species: cattle, pattern: electronic('IE'), groups: [2, 2, 5, 5], example: 'IE121234567890', from: day(1996), until: day(2017), source: 'AIM overview' },
   { id: 'gb-cattle', regions: ['UK', 'SC'], species: cattle, pattern: /^UK(\d{6})(\d)(\d{5})$/, groups: [2, 6, 6], checkDigit: { group: 1, expected: ([herd = '', , serial = '']) => britishCheckDigit(herd, serial) }, serialDigits: 5, example: 'UK123450600001', from: day(2000), source: 'BCMS: UK HHHHHH CNNNNN; the rule of C checked on published numbers' },
-  { id: 'ni-cattle', regions: ['NI'], species: cattle, pattern: /^XI0\d{11}$/, groups: [2, 1, 6, 4, 1], example: 'XI034051200017', from: day(2024, 6, 24), source: 'DAERA: XI 0 from 24 June 2024' },
-  { id: 'ni-cattle-old', regions: ['NI'], species: cattle, pattern: /^UK9\d{11}$/, groups: [2, 1, 6, 4, 1], example: 'UK934051200017', from: day(2007, 9, 15), until: day(2025, 1, 27), source: 'DARD: fourteen characters from 15 September 2007' },
+  { id: 'ni-cattle', regions: ['NI'], species: cattle, pattern: /^XI0\d{11}$/, groups: [2, 1, 6, 4, 1], example: 'XI034051200017', from: day(2024, 6, 24), source: 'farmersjournal 823328: XI 0 on sale from the week of 24 June 2024' },
+  { id: 'ni-cattle-old', regions: ['NI'], species: cattle, pattern: /^UK9\d{11}$/, groups: [2, 1, 6, 4, 1], example: 'UK934051200017', from: day(2007, 9, 15), until: day(2025, 1, 28), source: 'DARD: fourteen characters from 15 September 2007; farmersjournal 823328: XI for those born after 27 January 2025, replacements keep the UK number' },
   { id: 'us-cattle', regions: ['US'], species: cattle, pattern: electronic('840'), groups: [3, 12], example: '840003123456789', from: day(2008), source: 'USDA: AIN, electronic from 5 November 2024' },
-  { id: 'us-cattle-old', regions: ['US'], species: cattle, pattern: /^\d{2}[A-Z]{3}\d{4}$/, groups: [2, 3, 4], example: '47ABC1234', from: day(1960), until: day(2024, 11, 5), source: 'USDA: metal NUES tags', fromMemory: true },
+  { id: 'us-cattle-old', regions: ['US'], species: cattle, pattern: /^\d{2}[A-Z]{3}\d{4}$/, groups: [2, 3, 4], example: '47ABC1234', from: day(1960), until: day(2024, 11, 5), untilPutIn: true, source: 'FR 2024-09717: metal NUES tags count if put in before 5 November 2024' },
   { id: 'ca-cattle', regions: ['CA'], species: cattle, pattern: electronic('124'), groups: [3, 12], example: '124000123456789', from: day(2010), source: 'CCIA', fromMemory: true },
   { id: 'au-cattle', regions: ['AU'], species: cattle, pattern: /^[A-Z0-9]{8}[A-Z0-9][A-Z]{2}\d{5}$/, groups: [8, 3, 5], serialDigits: 5, example: '3HMLT087XBC00015', from: day(1999), source: 'Integrity Systems: NLISID, sixteen characters' },
   { id: 'au-cattle-chip', regions: ['AU'], species: cattle, pattern: electronic('(?:036|9\\d\\d)'), groups: [3, 12], example: '982000123456789', from: day(1999), source: 'Integrity Systems: either number may be used' },

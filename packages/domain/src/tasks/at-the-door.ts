@@ -2,15 +2,26 @@ import { shortName } from '../animals/short-name'
 import { animalFactsOf, type Facts } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
 import { listsAt } from '../lists/lists-at'
-import type { Located } from '../regions/places'
+import { standstillFrees } from '../regions/leaving-rules'
+import { type Located, placeIn } from '../regions/places'
+import type { Fields } from '../sync/stored-record'
 import { checkPapers } from '../views/papers-check'
 import type { Warning } from './define-task-type'
 import type { Destination } from './destinations'
-import { type DoorName, doorNames, doors, doorText, type Figures, type StandsThere } from './doors'
+import {
+  type DoorName,
+  doorNames,
+  doors,
+  doorText,
+  type Figures,
+  type SaidOfWay,
+  type StandsThere,
+} from './doors'
 import { holdingSpan, type LastArrival } from './holding-standstill'
 import { onAnimals } from './on-animals'
 import type { AnyTaskType } from './registry'
 import { dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
+import { buyersKeep } from './tb-rules'
 
 type Found = {
   door: DoorName
@@ -32,6 +43,11 @@ export type DoorGroup = {
   animals: readonly { id: string; who: string; clears?: number | undefined; until?: number }[]
 }
 
+const saidOfWay = ({ buyerKeeps, standstillFree }: Fields): SaidOfWay => ({
+  buyerKeeps: buyersKeep.find((one) => one === buyerKeeps),
+  standstillFree: standstillFrees.find((one) => one === standstillFree),
+})
+
 /** What stands in the way of those who go with a job, as they stood on its day: one group for each door, the worst first. */
 export function groupsAtDoor(
   type: Going,
@@ -42,10 +58,11 @@ export function groupsAtDoor(
   const read = readTask(task)
   const span = holdingSpan(place, dateOf(task.fields))
   const arrived = span && herd.lastArrival?.(span)
+  const said = saidOfWay(task.fields)
   const found = onAnimals(task.fields).flatMap(({ animalId }) => {
     const animal = herd.animal(animalId)
     const to = type.goesTo?.(taskFor(read, animalId))
-    return animal && to ? heldThere(animal, to, task, { herd, ...place, arrived }) : []
+    return animal && to ? heldThere(animal, to, task, { herd, ...place, ...said, arrived }) : []
   })
   const standing = doorNames.filter((name) => found.some(({ door }) => door === name))
   return [
@@ -71,24 +88,25 @@ function heldThere(
   animal: Row,
   to: Destination,
   task: Row,
-  { herd, arrived, ...place }: Located & { herd: Herd; arrived: LastArrival | undefined },
+  { herd, ...way }: Located & SaidOfWay & { herd: Herd; arrived: LastArrival | undefined },
 ): Found[] {
   const day = dateOf(task.fields)
   const known = herd
     .tasksOf(animal.id)
     .filter((one) => one.id !== task.id && !isGone(one) && dateOf(one.fields) <= day)
   const facts = animalFactsOf(animal, taskFactsOf(animal.id, known))
-  return foundAt(facts, to, { ...place, day, arrived }).map((one) => ({ ...one, animal }))
+  return foundAt(facts, to, { ...way, day }).map((one) => ({ ...one, animal }))
 }
 
 /** What stands in the way of one on its way there that day, by what is known of it. */
 export function foundAt(
   facts: Facts,
   to: Destination,
-  { day, arrived, ...place }: Located & { day: number; arrived?: LastArrival | undefined },
+  way: Located & SaidOfWay & { day: number; arrived?: LastArrival | undefined },
 ): Omit<Found, 'animal'>[] {
-  const papers = new Set(checkPapers(facts, listsAt({ ...place, today: day, now: day })).obstacles)
-  const at = { ...place, day, to, facts, papers, arrived }
+  const { day } = way
+  const papers = new Set(checkPapers(facts, listsAt({ ...placeIn(way), today: day, now: day })).obstacles)
+  const at = { ...way, to, facts, papers }
   return doorNames.flatMap((door) => {
     const found = doors[door].to.includes(to) ? doors[door].finds(at) : undefined
     return found ? [{ door, figures: {}, days: {}, ...found }] : []

@@ -71,9 +71,9 @@ describe('what is written up wrong about breeding is asked about or refused, and
   })
 
   test.each([
-    [0, ['gaveBirthRecently']],
-    [239, ['gaveBirthRecently']],
-    [240, []],
+    [0, ['gaveBirthRecently', 'JOBS.DOUBT.BORN_FREEMARTIN']],
+    [239, ['gaveBirthRecently', 'JOBS.DOUBT.BORN_FREEMARTIN']],
+    [240, ['JOBS.DOUBT.BORN_FREEMARTIN']],
   ])('a dam that calves again %s days later', (days, asked) => {
     const phone = herd()
     phone.record(calve('a-first', 'cow', daysAgo(days), one))

@@ -7,15 +7,20 @@ import type { Located, Place, SomePlaces } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import { birthRules, youngestParent } from './birth-rules'
-import type { AnimalFacts, Warning } from './define-task-type'
+import type { AnimalFacts, Earlier, Warning } from './define-task-type'
 import { onAnimals } from './on-animals'
 import { dateOf, isGone, type Row } from './task-rows'
 
-/** A calving this soon after service is called premature there. Advice for the farmer: the figure is not from the law itself. */
-const inBritain: readonly DatedRule[] = [
-  { from: Date.UTC(2000, 0, 1), value: 270, source: 'farm press: calvings at or before day 270' },
+/** A calving up to so many days after service, or after an embryo was put in, has to be reported there. */
+type Premature = { service: number; embryo: number }
+const inBritain: readonly DatedRule<Premature>[] = [
+  {
+    from: Date.UTC(2000, 0, 1),
+    value: { service: 270, embryo: 264 },
+    source: 'Brucellosis Orders: less than 271 days after service, 265 after transfer of an embryo',
+  },
 ]
-export const prematureCalvingRules: SomePlaces<readonly DatedRule[]> = {
+export const prematureCalvingRules: SomePlaces<readonly DatedRule<Premature>[]> = {
   UK: inBritain,
   SC: inBritain,
 }
@@ -52,7 +57,16 @@ export function gestationDays(dam: AnimalFacts, sireBreed: string | undefined): 
 /** Doubts about a birth on this day, from what is known of the dam. */
 export function birthWarnings(
   dam: AnimalFacts,
-  { date, sire, ...place }: Located & { date: number; sire?: AnimalFacts | undefined },
+  {
+    date,
+    sire,
+    embryo,
+    ...place
+  }: Located & {
+    date: number
+    sire?: AnimalFacts | undefined
+    embryo?: boolean
+  },
 ): Warning[] {
   const rules = rulesFor(dam)
   const animalId = dam.id
@@ -69,7 +83,7 @@ export function birthWarnings(
     ...(sire && isTooYoungSire(sire, date)
       ? [{ code: 'parentYounger', values: { months: sireMonths(sire) }, animalId } as const]
       : []),
-    ...carriedFor(dam, date, sire?.breed, place),
+    ...carriedFor(dam, { date, sireBreed: sire?.breed, embryo }, place),
   ]
 }
 
@@ -77,7 +91,9 @@ const sireMonths = ({ species }: AnimalFacts) => youngestParent[species === 'OVI
 const isTooYoungSire = (sire: AnimalFacts, born: number) =>
   sire.dob !== undefined && sire.dob > 0 && born < monthsAfter(sire.dob, sireMonths(sire))
 
-function carriedFor(dam: AnimalFacts, date: number, sireBreed: string | undefined, place: Place): Warning[] {
+type Born = { date: number; sireBreed: string | undefined; embryo: boolean | undefined }
+
+function carriedFor(dam: AnimalFacts, { date, sireBreed, embryo }: Born, place: Place): Warning[] {
   const { served, exact } = conceived(dam)
   const days = served ? Math.round((date - served) / oneDay) : undefined
   const rules = rulesFor(dam)
@@ -88,7 +104,9 @@ function carriedFor(dam: AnimalFacts, date: number, sireBreed: string | undefine
   const values = { days, usual }
   const animalId = dam.id
   const premature = dam.species === 'OVINE' ? undefined : ruleAt(prematureCalvingRules, place, date)
-  if (premature && days <= premature.value) return [{ code: 'birthPremature', values, animalId }]
+  // Her service is taken to be a week before the embryo.
+  const least = premature && (embryo ? premature.value.embryo + embryoDays : premature.value.service)
+  if (least !== undefined && days <= least) return [{ code: 'birthPremature', values, animalId }]
   if (days < usual - rules.earlyDays) return [{ code: 'gestationShort', values, animalId }]
   return exact && days > usual + rules.lateDays ? [{ code: 'gestationLong', values, animalId }] : []
 }
@@ -100,6 +118,15 @@ function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: 
   if (lastServeDate) return { served: lastServeDate, exact: !marked }
   return ramLetToEweDate ? { served: ramLetToEweDate, exact: false } : { exact: false }
 }
+
+/** Whether what she carries was put into her: the last of her services was an embryo. */
+export function carriesEmbryo(earlier: Earlier): boolean {
+  const last = earlier
+    .filter(({ typeId, fields }) => services.includes(typeId) && fields.embryoJob !== 'flush')
+    .at(-1)
+  return last?.typeId === 'EMBRYOTRANSFER'
+}
+const services: readonly string[] = ['SERVE', 'INSEMINATION', 'EMBRYOTRANSFER', 'BULLIN']
 
 /** How many the last scan since her last birth counted; undefined where nobody counted. */
 export function scannedLitter(damId: string, tasks: readonly Row[], lastBirth: number): number | undefined {

@@ -1,45 +1,135 @@
 import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
-import type { Region } from '../regions/regions'
+import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import type { ByPlace, Place } from '../regions/places'
 
 /** What was given for the pain, asked the same way by every job that hurts. */
 export const { painRelief } = defineFields({
   painRelief: { kind: 'choice', options: ['none', 'local', 'local and NSAID'] },
 })
 
-type BodyRules = {
-  castration: { ringDays: number; reliefAfterDays: number }
-  disbudding: { pasteDays: number; reliefAfterDays: number; dehornAfterDays: number }
+type Castration = {
+  ringDays: number
+  /** Later a ring is not put on, whatever is given for the pain. */
+  ringOnlyThen?: true
+  reliefAfterDays: number
+}
+/** Ages beyond which a farmer is asked, never refused. */
+export type BodyRules = {
+  castration: { BOVINE: Castration; OVINE: Castration }
+  disbudding: {
+    /** Undefined where paste is not allowed at any age. */
+    pasteDays?: number
+    reliefAfterDays: number
+    dehornAfterDays: number
+    /** The vet does not do it later either. */
+    neverAfterDays?: number
+  }
   tailDocking: { ringDays: number }
 }
+type BodyRule = DatedRule<BodyRules>
 
-/**
- * Ages beyond which a farmer is asked, never refused. From memory, July 2026, for somebody who knows the law of each
- * place to put right: a row is one region.
- */
-const usual: BodyRules = {
-  castration: { ringDays: 7, reliefAfterDays: 60 },
-  disbudding: { pasteDays: 7, reliefAfterDays: 14, dehornAfterDays: 60 },
-  tailDocking: { ringDays: 7 },
-}
-const britain: BodyRules = { ...usual, disbudding: { ...usual.disbudding, reliefAfterDays: 0 } }
-const byRegion: { readonly [R in Region]?: BodyRules } = {
-  IE: { ...usual, castration: { ringDays: 7, reliefAfterDays: 180 } },
-  UK: britain,
-  SC: britain,
-}
+const since = Date.UTC(2000, 0, 1)
 /** A ram lamb is a wether a month later than a bull calf is a bullock. */
-const sheepLaterDays = 30
-
-export function bodyRulesOf(region: Region, species: string | undefined): BodyRules {
-  const rules = byRegion[region] ?? usual
-  if (species !== 'OVINE') return rules
-  const { castration } = rules
-  return {
-    ...rules,
-    castration: { ...castration, reliefAfterDays: castration.reliefAfterDays + sheepLaterDays },
-  }
+const usual: BodyRule = {
+  from: since,
+  value: {
+    castration: {
+      BOVINE: { ringDays: 7, reliefAfterDays: 60 },
+      OVINE: { ringDays: 7, reliefAfterDays: 90 },
+    },
+    disbudding: { pasteDays: 7, reliefAfterDays: 14, dehornAfterDays: 60 },
+    tailDocking: { ringDays: 7 },
+  },
+  source: 'how it is done where no law was looked up',
+  fromMemory: true,
 }
+const { castration, disbudding } = usual.value
+
+const irish: BodyRules = {
+  ...usual.value,
+  castration: {
+    BOVINE: { ringDays: 8, reliefAfterDays: 180 },
+    OVINE: { ringDays: 8, reliefAfterDays: 210 },
+  },
+}
+const ireland: readonly BodyRule[] = [
+  { ...usual, value: irish, source: 'independent.ie 37926611: burdizzo to six months; sheep not looked up' },
+  {
+    // The day in March 2014 was not looked up.
+    from: Date.UTC(2014, 2, 1),
+    value: { ...irish, disbudding: { reliefAfterDays: 14, dehornAfterDays: 28 } },
+    source: 'S.I. 127/2014: no paste, hot iron to 28 days, anaesthetic and pain relief over 14; ndc.ie',
+  },
+]
+
+const inBritain: BodyRules = {
+  ...usual.value,
+  castration: {
+    BOVINE: { ...castration.BOVINE, ringOnlyThen: true },
+    OVINE: { ...castration.OVINE, ringOnlyThen: true },
+  },
+  disbudding: { ...disbudding, reliefAfterDays: 0 },
+}
+const britain: BodyRule = {
+  from: since,
+  value: inBritain,
+  source: 'Mutilations (Permitted Procedures) Regulations 2007; nfuonline',
+}
+const wales: BodyRule = {
+  from: Date.UTC(2007, 0, 1),
+  value: { ...inBritain, disbudding: { ...inBritain.disbudding, neverAfterDays: 183 } },
+  source: 'WSI 2007/1029, sch. 2: not over six months',
+}
+
+const ulster: readonly BodyRule[] = [
+  { ...usual, source: 'Welfare of Animals Act (NI) 1972, sch. 1; disbudding not looked up' },
+  {
+    from: Date.UTC(2012, 3, 2),
+    value: {
+      ...usual.value,
+      castration: { ...castration, BOVINE: { ...castration.BOVINE, ringOnlyThen: true } },
+    },
+    source: 'NISR 2012/153, sch. 1 and 3; disbudding not looked up',
+    fromMemory: true,
+  },
+]
+
+const overSixMonths = { ringDays: 7, reliefAfterDays: 183 }
+const kiwi: BodyRules = { ...usual.value, castration: { BOVINE: overSixMonths, OVINE: overSixMonths } }
+const newZealand: readonly BodyRule[] = [
+  {
+    ...usual,
+    value: kiwi,
+    source: 'franklinvets: pain relief over six months; the regulations of 2018 not read',
+  },
+  {
+    from: Date.UTC(2019, 9, 1),
+    value: { ...kiwi, disbudding: { ...disbudding, reliefAfterDays: 0 } },
+    source: 'mpi.govt.nz: local anaesthetic for disbudding at any age',
+  },
+]
+
+export const bodyRules: ByPlace<readonly BodyRule[]> = {
+  IE: ireland,
+  NI: ulster,
+  UK: [britain],
+  'GB-WLS': [britain, wales],
+  SC: [britain],
+  NZ: newZealand,
+  EU: [usual],
+  US: [usual],
+  CA: [usual],
+  LA: [usual],
+  AU: [usual],
+  GL: [usual],
+}
+
+export const bodyRulesOn = (place: Place, day: number): BodyRules =>
+  ruleAt(bodyRules, place, day)?.value ?? usual.value
+
+export const castrationRuleOn = (place: Place, day: number, species: string | undefined): Castration =>
+  bodyRulesOn(place, day).castration[species === 'OVINE' ? 'OVINE' : 'BOVINE']
 
 /** Undefined where nobody knows when it was born. */
 export const ageInDays = ({ dob }: { dob?: unknown }, on: number): number | undefined =>

@@ -36,7 +36,13 @@ export function checkCreated(
     if (!looked.ok) return looked
     doubts.push(...looked.value)
   }
-  return ok([...doubts, ...(creates.doubts?.(brought) ?? [])])
+  return ok([
+    ...doubts,
+    ...(creates.doubts?.(brought, {
+      task,
+      animal: (id) => (typeof id === 'string' ? herd.animal(id) : undefined),
+    }) ?? []),
+  ])
 }
 
 const none = { min: 0, max: 0 }

@@ -3,6 +3,7 @@ import { workedOut } from '../animals/new-animal'
 import type { AskedAs } from '../animals/sex-words'
 import type { FieldTable } from '../fields/fields'
 import type { CountLimit } from '../regions/count-limits'
+import type { Located } from '../regions/places'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
@@ -17,12 +18,13 @@ import type { Row } from './task-rows'
 export type Brought = { id: string; values: Fields; known?: Fields }
 
 /** The job that brings an animal, and where it was recorded. */
-export type BroughtBy = {
+export type BroughtBy = Located & {
   task: Row
   /** How many it brings, this one counted. */
   count: number
-  region: Region
   subApp: SubApp
+  /** All that come with it, this one too. */
+  all: readonly Brought[]
   animal(id: Json | undefined): Row | undefined
 }
 
@@ -58,7 +60,7 @@ export type Creates = {
   untagged?: string
   what(subApp: SubApp): What
   /** What is asked about all of them together. */
-  doubts?(brought: readonly Brought[]): Warning[]
+  doubts?(brought: readonly Brought[], by: Pick<BroughtBy, 'task' | 'animal'>): Warning[]
   /** As any animal that enters the herd is looked over. */
   looked(values: Fields, task: Row): Fields
   /** The record it enters the herd with. */

@@ -74,6 +74,8 @@ export type TaskAt = Located & {
   task(id: unknown): StoredFields | undefined
   /** What was noted beside each it is done to. */
   noted: readonly StoredFields[]
+  /** The jobs that are saved under it, or were before. */
+  under: readonly StoredFields[]
   /** Groups an animal was in on a day, this job not counted; none where the job does not `looksAtGroups`. */
   groupsOf(animalId: string, day: number): readonly SubjectFacts['mobs'][]
   group(id: string | undefined): SubjectFacts['mobs'] | undefined
@@ -84,7 +86,7 @@ export type TaskAt = Located & {
 }
 
 /** Where a form is opened; `connected` where the server tells the department for the farm. */
-export type FormAt = Pick<TaskAt, 'region' | 'country' | 'subApp' | 'today'> & { connected: boolean }
+export type FormAt = Located & Pick<TaskAt, 'subApp' | 'today'> & { connected: boolean }
 
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
 export type Warning = Problem & { animalId?: string; fields?: readonly string[] }
@@ -203,8 +205,16 @@ export type Under = {
   /** Asked of each, `first` at once. */
   fields: FieldTable
   first: readonly string[]
-  /** What each says by the job above it; its own answers go over it. */
-  values(above: StoredFields): StoredFields
+  /** What each says by the job above it and by its own answers, which go over it. */
+  values(above: StoredFields, own: StoredFields): StoredFields
+  /** Whom it goes to by what was noted of each on the job above. Where it is left out the form asks to whom. */
+  goesTo?(own: StoredFields, noted: StoredFields): boolean
+  /** The blocks a form begins with, by what was noted of each. */
+  begins?(noted: readonly StoredFields[]): readonly StoredFields[]
+  /** The question that tells them apart. */
+  apart?: string
+  /** Out of the farm's own store, where the vet brings along what the vet gives. */
+  fromStore?: true
 }
 
 /** An answer about one animal that its records speak for. */
@@ -213,9 +223,11 @@ export type Proposes = {
   reads: readonly string[]
   /** Numbers the farm may have set for it, by what they are called here. */
   settings: { readonly [name: string]: SettingName }
+  /** How the bulk tank has done is one of its numbers: `tankCells`, the worst month of a year. */
+  looksAtTank?: true
   of(
     animal: StoredFields,
-    at: { date: number; settings: { readonly [name: string]: number | undefined } },
+    at: Located & { date: number; settings: { readonly [name: string]: number | undefined } },
   ): { values: StoredFields; why: Pick<TimelineLine, 'key' | 'values'> } | undefined
   /** Every text it can say. */
   keys: readonly string[]
@@ -355,12 +367,12 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   /** What it takes from the store, and what its form says by itself once a batch is picked. */
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
   /** What follows from the answers and is kept with them: the code of the bull that was picked. */
-  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task' | 'region'>): StoredFields
+  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task'> & Located): StoredFields
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
   besideEach?(
     task: Recorded<F>,
     subject: SubjectFacts[S],
-    at: Pick<TaskAt, 'animal' | 'breedOf'>,
+    at: Pick<TaskAt, 'animal' | 'breedOf' | 'groupsOf'>,
   ): StoredFields
   /** The same where it takes all of them to know: what each brings of a lot. */
   besideAll?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): ReadonlyMap<string, StoredFields>

@@ -4,16 +4,20 @@ import { defineFields } from '../fields/fields'
 import { priceTask } from '../prices/lot-of-task'
 import { priceFields, priceWhen } from '../prices/price-fields'
 import { shareOut } from '../prices/share-out'
+import { ruleAt } from '../regions/dated-rules'
 import { isHoldingNumber } from '../regions/holding-numbers'
+import { standstillFrees } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
-import type { AnimalFacts, Seen, TaskAt, Warning } from './define-task-type'
+import type { AnimalFacts, FormAt, Seen, TaskAt, Warning } from './define-task-type'
 import { soldTo } from './destinations'
 import { doubtsAbout } from './done-to-animals'
+import { letsSomeOff } from './holding-standstill'
 import { wasHere } from './on-the-farm'
 import { type Counted, headsOn } from './subjects'
 import type { Staying } from './task-stays'
+import { buyersKeep, moveTestRules } from './tb-rules'
 
 export const unlikeHolding = 'JOBS.DOUBT.HOLDING_UNLIKE'
 export const leftBeforeCame = 'JOBS.DOUBT.LEFT_BEFORE_CAME'
@@ -24,16 +28,19 @@ export const soldUnweighed = 'JOBS.DOUBT.PRICED_UNWEIGHED'
 const own = defineFields({
   goesTo: { kind: 'choice', options: soldTo },
   fciDeclared: { kind: 'flag' },
+  buyerKeeps: { kind: 'choice', options: buyersKeep },
+  standstillFree: { kind: 'choice', options: standstillFrees },
   // What this one made, where it is known by itself; what it came to of the lot is noted as its sale price.
   soldFor: { kind: 'money' },
 })
 
-export const { goesTo, fciDeclared, soldFor } = own
+export const { goesTo, fciDeclared, soldFor, buyerKeeps, standstillFree } = own
 export const buyer = { ...taskFields.supplierId, label: animalFields.buyerId.label }
 
 /** What a sale asks, of cattle and of sheep alike. */
 export const saleFields = {
   goesTo,
+  standstillFree,
   supplierId: buyer,
   moveToHerdNumber: taskFields.moveToHerdNumber,
   priceBy: priceFields.priceBy,
@@ -60,7 +67,15 @@ export const saleWhen = {
   ...priceWhen,
   priceUnit: { priceBy: ['live', 'dead'] },
   fciDeclared: { goesTo: ['factory'] },
+  buyerKeeps: { goesTo: ['farm'] },
+  standstillFree: { goesTo: ['farm', 'other'] },
 } as const
+
+/** Asked where the law of moves goes by who takes them, or lets some off a standstill. */
+export const saleAsksWhere = {
+  buyerKeeps: (at: FormAt) => ruleAt(moveTestRules, at, at.today)?.value.dairyDays !== undefined,
+  standstillFree: (at: FormAt) => letsSomeOff(at, at.today),
+}
 
 /** What a price of a weight is for, until somebody says otherwise. */
 export const priceUnitIn = (region: Region): 'KG' | 'LBS' => (weighedInPounds.includes(region) ? 'LBS' : 'KG')

@@ -13,11 +13,19 @@ const islands: readonly DatedRule<Dipping>[] = [
   },
 ]
 
+const inBritain: readonly DatedRule<Dipping>[] = [
+  {
+    from: Date.UTC(2000, 0, 1),
+    value: { certificate: true, disposal: true },
+    source: 'Environment Agency code of 2023: certificate to buy or dip, permit to spread; fuw',
+  },
+]
+
 /** What an inspector asks of a dipping; asked about and never refused. */
 export const dippingRules: SomePlaces<readonly DatedRule<Dipping>[]> = {
   IE: islands,
   NI: islands,
-  UK: islands,
+  UK: inBritain,
   SC: islands,
 }
 

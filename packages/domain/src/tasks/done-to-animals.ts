@@ -28,7 +28,7 @@ export const whoCostAndNotes = { operator, mobId, cost, notes }
 /** A job that is remembered and leaves the animal as it is. */
 export const changesNothing = { owns: () => [], effects: () => [] } as const
 
-type Doubt = { says: string; values?: NonNullable<Warning['values']> }
+type Doubt = { says: string; values?: NonNullable<Warning['values']>; days?: NonNullable<Warning['days']> }
 
 /** The doubts that hold, asked about one animal. */
 export const doubtsAbout = (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Located } from '../regions/places'
 import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import { planTasks, type TaskEntry } from './plan-task'
@@ -14,19 +15,22 @@ const monthsOld = (months: number, days = 0) => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, day.getUTCDate() - days)
 }
 
+type Way = Partial<Located> & { jobs?: readonly TaskEntry[]; values?: Fields }
+
 /** What the door says of one on its way; the animal as it stands, and jobs done to it before. */
 function door(
   fields: Fields,
   goesTo: string,
-  { region = 'IE', jobs = [] }: { region?: Region; jobs?: readonly TaskEntry[] } = {},
+  { region = 'IE', jobs = [], values: more = {}, ...place }: Way = {},
 ) {
   const phone = new Phone('a')
   phone.add('a', { ...fit, ...fields })
-  for (const job of jobs) phone.record(job, { ...at, region })
-  const values = { date: today, goesTo, fciDeclared: true }
+  for (const job of jobs) phone.record(job, { ...at, region, ...place })
+  const values = { date: today, goesTo, fciDeclared: true, ...more }
   const plan = planTasks([{ id: 'sale', typeId: 'EXTMOVE', values, animals: ['a'] }], phone, {
     ...at,
     region,
+    ...place,
   })
   if (!plan.ok) return `${plan.problem.code} ${plan.problem.says}`
   return plan.value.warnings.map(({ says }) => says?.replace('JOBS.DOUBT.DOOR_', '')).join()
@@ -38,6 +42,13 @@ const tested = (tbResult: string, days = 10): TaskEntry => ({
 
 test('one whose papers are in order goes anywhere', () => {
   for (const to of ['mart', 'factory', 'farm', 'export', 'other']) expect(door(fit, to)).toBe('')
+})
+
+test('a freemartin is asked about where she may be bought to breed from, and not on her way to the factory', () => {
+  const heifer = { sex: 'F', castrated: false, freemartin: 'likely' }
+  for (const to of ['mart', 'farm', 'export', 'other']) expect(door(heifer, to)).toBe('FREEMARTIN')
+  expect(door(heifer, 'factory')).toBe('')
+  expect(door({ ...heifer, freemartin: 'no' }, 'farm')).toBe('')
 })
 
 describe('stopped until somebody says why', () => {
@@ -85,7 +96,7 @@ describe('asked about', () => {
     ['a test 366 days old', { tbTestDate: daysAgo(366) }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
     ['the same to the factory', { tbTestDate: daysAgo(366) }, 'factory', 'IE', ''],
     ['a test 60 days old in England', { tbTestDate: daysAgo(60) }, 'farm', 'UK', ''],
-    ['a test 61 days old in England', { tbTestDate: daysAgo(61) }, 'farm', 'UK', 'TEST_OUT_OF_DATE'],
+    ['a test 61 days old in England', { tbTestDate: daysAgo(61) }, 'farm', 'UK', 'TEST_IF_YEARLY'],
     ['no test where none is asked for', { tbTestDate: 0 }, 'farm', 'NZ', ''],
     ['never tested', { tbTestDate: 0 }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
     ['a test 59 days old in England', { tbTestDate: daysAgo(59) }, 'farm', 'UK', ''],
@@ -95,7 +106,7 @@ describe('asked about', () => {
       { ...grownCow, tbTestDate: monthsOld(6) },
       'mart',
       'IE',
-      '',
+      'TEST_OF_HERD',
     ],
     [
       'the same, tested a day longer ago',
@@ -120,8 +131,8 @@ describe('asked about', () => {
       'TEST_OUT_OF_DATE',
     ],
     ['a calf of 41 days in England', { tbTestDate: 0, dob: daysAgo(41) }, 'farm', 'UK', ''],
-    ['a calf of 42 days in England', { tbTestDate: 0, dob: daysAgo(42) }, 'farm', 'UK', 'TEST_OUT_OF_DATE'],
-    ['a calf of 43 days in England', { tbTestDate: 0, dob: daysAgo(43) }, 'farm', 'UK', 'TEST_OUT_OF_DATE'],
+    ['a calf of 42 days in England', { tbTestDate: 0, dob: daysAgo(42) }, 'farm', 'UK', 'TEST_IF_YEARLY'],
+    ['a calf of 43 days in England', { tbTestDate: 0, dob: daysAgo(43) }, 'farm', 'UK', 'TEST_IF_YEARLY'],
     ['a calf of 41 days', { tbTestDate: 0, dob: daysAgo(41) }, 'mart', 'IE', ''],
     ['a calf of 42 days', { tbTestDate: 0, dob: daysAgo(42) }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
     ['no BVD result', { bvdTestDate: 0 }, 'mart', 'IE', 'BVD_OUTSTANDING'],
@@ -145,7 +156,7 @@ describe('asked about', () => {
     [6, 'farm', 'UK', 'STANDSTILL'],
     [7, 'farm', 'UK', ''],
     [6, 'mart', 'UK', 'STANDSTILL'],
-    [6, 'factory', 'UK', ''],
+    [6, 'factory', 'UK', 'LAST_FARM'],
     [6, 'farm', 'IE', ''],
     [13, 'farm', 'SC', 'STANDSTILL'],
     [14, 'farm', 'SC', ''],
@@ -153,7 +164,8 @@ describe('asked about', () => {
     [60, 'factory', 'IE', ''],
     [61, 'factory', 'IE', ''],
     [59, 'mart', 'IE', ''],
-    [59, 'factory', 'UK', ''],
+    [89, 'factory', 'UK', 'LAST_FARM'],
+    [90, 'factory', 'UK', ''],
   ])('%s days here, to the %s in %s', (days, to, region, says) => {
     expect(door({ ...bought, dateMovedIn: daysAgo(days) }, to, { region })).toBe(says)
   })

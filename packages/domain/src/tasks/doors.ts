@@ -1,14 +1,24 @@
 import type { Facts } from '../facts/facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, finishingMonthsOn, newest, ruleAt, ruleOn } from '../regions/dated-rules'
-import { lastFarmRules, standstillRules } from '../regions/leaving-rules'
-import { cellAt, type Located } from '../regions/places'
-import type { Obstacle } from '../views/papers-check'
+import { agePassed, newest, ruleAt, ruleOn } from '../regions/dated-rules'
+import { identificationOf, registrationRule } from '../regions/identification-rules'
+import { lastFarmRules, leaveAgeRules, type StandstillFree, standstillRules } from '../regions/leaving-rules'
+import { cellAt, type Located, placeIn } from '../regions/places'
+import { hasOwnTest, type Obstacle } from '../views/papers-check'
+import { bvdAsks } from '../views/papers-rules'
 import { type Destination, destinations } from './destinations'
-import { heldByArrival, type LastArrival } from './holding-standstill'
+import { heldByArrival, isLetOff, type LastArrival } from './holding-standstill'
 import { laboratoryRules } from './laboratory-rules'
-import { mayMoveUntil, readAfterDays, retestAfterDays, testedFromDays } from './tb-rules'
+import {
+  type BuyerKeeps,
+  mayMoveUntil,
+  readAfterDays,
+  retestAfter,
+  type TestQuestion,
+  testedFromDays,
+  testQuestion,
+} from './tb-rules'
 
 export const doorNames = [
   'notTagged',
@@ -17,15 +27,25 @@ export const doorNames = [
   'tbReactor',
   'tbInconclusive',
   'testOutOfDate',
+  'testIfYearly',
+  'testOfHerd',
+  'testForMilk',
   'bvdOutstanding',
+  'bvdHerd',
   'passportMissing',
   'tagToOrder',
   'holdingStandstill',
   'standstill',
+  'tooYoung',
+  'notElectronic',
   'lastFarm',
   'overAge',
+  'freemartin',
 ] as const
 export type DoorName = (typeof doorNames)[number]
+
+/** What the job itself says of the way: who takes them, and why a standstill lets them go. */
+export type SaidOfWay = { buyerKeeps?: BuyerKeeps | undefined; standstillFree?: StandstillFree | undefined }
 
 export type DoorAt = Located & {
   day: number
@@ -34,7 +54,7 @@ export type DoorAt = Located & {
   papers: ReadonlySet<Obstacle>
   /** Who came on to the holding last, as far as somebody looked. */
   arrived?: LastArrival | undefined
-}
+} & SaidOfWay
 
 /** What a text of a door names besides those it is about. */
 export type Figures = { [figure: string]: number | string }
@@ -57,6 +77,25 @@ type Door = {
 const registeredByDays = 180
 const nothing = {}
 const alive = destinations.filter((where) => where !== 'factory')
+
+/** The test, the days and whose it is, as the law of moves asks. */
+const tested = ({ facts, day, buyerKeeps, ...at }: DoorAt) => ({
+  mover: facts,
+  move: { ...placeIn(at), day, tested: facts.tbTested, buyerKeeps },
+})
+
+const isTooYoungToTest = ({ facts: { ovine, born }, day }: DoorAt) =>
+  ovine || (born !== 0 && day - born < testedFromDays(day) * oneDay)
+
+/** One that is on already is read first. */
+const onceTested = ({ facts: { tbUnread }, day }: DoorAt) => ({ clears: readFrom(tbUnread || day) })
+
+/** What the farmer has to know of the herd or the buyer before anybody can say whether its test will do. */
+const asksOfTest = (question: TestQuestion) => (at: DoorAt) => {
+  if (isTooYoungToTest(at)) return undefined
+  const { mover, move } = tested(at)
+  return testQuestion(mover, move) === question ? onceTested(at) : undefined
+}
 
 const standing =
   (name: Obstacle, narrowed: (at: DoorAt) => boolean = () => true) =>
@@ -87,7 +126,7 @@ export const doors: Record<DoorName, Door> = {
     stops: true,
     finds: standing('notRegistered', (at) => {
       const { born, registration } = at.facts
-      const rule = ruleAt(calfRegistrationRules, at, born)
+      const rule = registrationRule(at, at.facts)
       if (!rule) return false
       return registration !== '' || at.day - born <= (rule.value + registeredByDays) * oneDay
     }),
@@ -102,27 +141,35 @@ export const doors: Record<DoorName, Door> = {
   tbInconclusive: {
     to: alive,
     stops: true,
-    finds: ({ facts: { tbSaid, tbTested }, day }) =>
+    finds: ({ facts: { tbSaid, tbTested }, day, ...at }) =>
       tbSaid === 'inconclusive'
-        ? { clears: readFrom(Math.max(day, tbTested + retestAfterDays * oneDay)) }
+        ? { clears: readFrom(Math.max(day, tbTested + retestAfter(at, tbTested) * oneDay)) }
         : undefined,
   },
   testOutOfDate: {
     to: alive,
     finds: (at) => {
-      const { facts, day } = at
-      const { ovine, tbTested, tbUnread, born } = facts
-      const lasts = mayMoveUntil(facts, { ...at, tested: tbTested })
-      if (ovine || lasts === undefined || (born !== 0 && day - born < testedFromDays(day) * oneDay))
-        return undefined
-      // One that is on already is read first.
-      return tbTested === 0 || lasts < day ? { clears: readFrom(tbUnread || day) } : undefined
+      const { mover, move } = tested(at)
+      const lasts = mayMoveUntil(mover, move)
+      if (lasts === undefined || isTooYoungToTest(at) || testQuestion(mover, move)) return undefined
+      return lasts < at.day ? onceTested(at) : undefined
     },
   },
+  testIfYearly: { to: alive, finds: asksOfTest('yearly') },
+  testOfHerd: { to: alive, finds: asksOfTest('herd') },
+  testForMilk: { to: alive, finds: asksOfTest('milk') },
   bvdOutstanding: {
     to: alive,
     finds: (at) =>
       standing('bvdOutstanding')(at) && { clears: at.day + newest(laboratoryRules.bvd).value * oneDay },
+  },
+  // The herd's status decides, and nobody has said it.
+  bvdHerd: {
+    to: alive,
+    finds: ({ facts, day, ...at }) =>
+      !facts.ovine && bvdAsks(at, day) === 'status' && !hasOwnTest(facts, { ...placeIn(at), today: day })
+        ? nothing
+        : undefined,
   },
   // Whose papers the farm keeps here; of the others nobody knows.
   passportMissing: {
@@ -144,27 +191,52 @@ export const doors: Record<DoorName, Door> = {
       const rule = ruleOn(cellAt(standstillRules, at)?.[kept(facts)] ?? [], day)
       const came = cameOn(at)
       // Whoever came after it holds it longer, and that is said.
+      if (isLetOff(at)) return undefined
       if (!rule || came === 0 || (heldByArrival(at) && (at.arrived?.day ?? 0) >= came)) return undefined
       return until(came + (rule.value + 1) * oneDay, rule.value, day)
+    },
+  },
+  tooYoung: {
+    to: destinations,
+    stops: true,
+    finds: ({ facts: { ovine, born }, day, ...at }) => {
+      const days = ruleAt(leaveAgeRules, at, day)?.value
+      return days === undefined || ovine || born === 0 ? undefined : until(born + days * oneDay, days, day)
+    },
+  },
+  // Those born since wear nothing else; an older one may still wear a tag without a chip.
+  notElectronic: {
+    to: destinations,
+    finds: ({ facts: { ovine, electronic, born }, day, ...at }) => {
+      if (!ovine || electronic || born === 0) return undefined
+      const [now, then] = [day, born].map((when) => identificationOf(at, { species: 'OVINE', born: when }))
+      return now?.movesElectronic && !then?.electronic ? nothing : undefined
     },
   },
   lastFarm: {
     to: ['factory'],
     finds: (at) => {
       const { facts, day } = at
-      const rule = ruleAt(lastFarmRules, at, day)
+      const rule = ruleAt(lastFarmRules, at, day)?.value
       if (!rule || facts.bornHere || !isPrime(facts)) return undefined
-      return until(facts.came + rule.value * oneDay, rule.value, day)
+      if (rule.unlessAssured && facts.qualityAssured) return undefined
+      const days = at.holding?.lastFarmDays || rule.days
+      return until(facts.came + days * oneDay, days, day)
     },
   },
   overAge: {
     to: ['factory'],
     finds: (at) => {
       const { facts, day } = at
-      const months = finishingMonthsOn(at, day)
-      if (months === undefined || facts.born === 0 || !isPrime(facts)) return undefined
-      return day > monthsAfter(facts.born, months) ? { figures: { months } } : undefined
+      if (facts.born === 0 || !isPrime(facts)) return undefined
+      const months = agePassed(at, { day, isOver: (age) => day > monthsAfter(facts.born, age) })
+      return months === undefined ? undefined : { figures: { months } }
     },
+  },
+  // Whoever buys her to breed from is told.
+  freemartin: {
+    to: alive,
+    finds: ({ facts }) => (facts.freemartin && facts.gaveBirth === 0 ? nothing : undefined),
   },
 }
 

@@ -89,21 +89,27 @@ export function entriesOfDraft(draft: TaskDraft, saved: readonly string[] = []):
   const whole = entryOfDraft(draft)
   if (!under) return [whole]
   // Nothing is given to nobody.
-  const asked = draft.animals.length > 0 ? draft.brought : []
+  const given = draft.animals.length > 0 ? draft.brought : []
+  const asked = given
+    .map((one) => ({ ...one, animals: givenTo(under, draft.animals, one.values) }))
+    .filter(({ animals }) => !under.goesTo || animals.length > 0)
   const kept = new Set(asked.map(({ id }) => id))
   return [
     { ...whole, brought: [], drops: saved.filter((id) => !kept.has(id)) },
-    ...asked.map(({ id, values: { taskAnimals, ...own } }) => ({
+    ...asked.map(({ id, animals, values: { taskAnimals: _, ...own } }) => ({
       ...{ id, typeId: under.typeId, under: draft.taskId },
-      values: { ...under.values(draft.values), ...withoutEmpty(own) },
-      animals: givenTo(draft.animals.map(idOf), taskAnimals),
+      values: { ...under.values(draft.values, own), ...withoutEmpty(own) },
+      animals,
     })),
   ]
 }
 
 /** To all of them unless it says to whom; one that is no longer on the job above is not on it either. */
-function givenTo(all: readonly string[], said: Json | undefined): readonly string[] {
-  return Array.isArray(said) ? all.filter((id) => said.includes(id)) : all
+export function givenTo(under: Under, all: TaskDraft['animals'], own: Fields): readonly string[] {
+  const { goesTo } = under
+  if (goesTo) return all.filter((one) => goesTo(own, typeof one === 'string' ? {} : one)).map(idOf)
+  const said = own.taskAnimals
+  return all.map(idOf).filter((id) => !Array.isArray(said) || said.includes(id))
 }
 
 /** A job under another as its block of the form asks about it. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
-import { dryCowChoice, dryCowRules, dryReasonKey } from './dry-cow-choice'
+import { dryCowChoice as choiceAt, type DryLimits, dryCowRules, dryReasonKey } from './dry-cow-choice'
+import { worstTankMonth } from './tank-cells'
 import { dryOff } from './types/dry-off'
 
 const day = Date.UTC(2026, 10, 18)
+const dryCowChoice = (cow: Fields, on: number, limits: DryLimits = {}, place: 'UK' | 'IE' = 'UK') =>
+  choiceAt(cow, { place, day: on, limits })
 const ago = (days: number) => day - days * oneDay
 /** Counts oldest first, six weeks apart, the last so many days ago. */
 const cow = (counts: readonly number[], more: Fields = {}, lastTested = 10): Fields => ({
@@ -18,7 +21,7 @@ const cow = (counts: readonly number[], more: Fields = {}, lastTested = 10): Fie
   ...more,
 })
 
-describe('tube and seal, or seal only', () => {
+describe('tube and seal, or seal only, in Britain', () => {
   test.each([
     ['three low counts and no mastitis', cow([90, 110, 120]), 'seal only', 'low'],
     ['one at 230 among them', cow([90, 110, 230]), 'tube and seal', 'high'],
@@ -45,7 +48,7 @@ describe('tube and seal, or seal only', () => {
   test('nothing is proposed where nobody knows anything of her, or no rule holds yet', () => {
     expect(dryCowChoice(cow([]), day)).toBeUndefined()
     expect(dryCowChoice({}, day)).toBeUndefined()
-    expect(dryCowChoice(cow([90, 90, 90]), (dryCowRules[0]?.from ?? 0) - 1)).toBeUndefined()
+    expect(dryCowChoice(cow([90, 90, 90]), (dryCowRules.UK[0]?.from ?? 0) - 1)).toBeUndefined()
   })
 
   test('the vet’s own limits go before the usual ones', () => {
@@ -58,14 +61,16 @@ describe('tube and seal, or seal only', () => {
 
   test('drying off proposes it beside each cow with the counts it goes by', () => {
     const { proposes } = dryOff
-    const said = proposes?.of(cow([90, 110, 230]), { date: day, settings: {} })
+    const said = proposes?.of(cow([90, 110, 230]), { region: 'UK', date: day, settings: {} })
     expect(said).toEqual({
       values: { dryTreatment: 'tube and seal' },
       why: { key: `${dryReasonKey('high')}_OF`, values: { cells: { text: '230 · 110 · 90' } } },
     })
     expect(proposes?.keys).toContain(said?.why.key)
-    expect(proposes?.of({}, { date: day, settings: {} })).toBeUndefined()
-    expect(proposes?.of(cow([90, 110, 230]), { date: day, settings: { cells: 300 } })?.values).toEqual({
+    expect(proposes?.of({}, { region: 'UK', date: day, settings: {} })).toBeUndefined()
+    expect(
+      proposes?.of(cow([90, 110, 230]), { region: 'UK', date: day, settings: { cells: 300 } })?.values,
+    ).toEqual({
       dryTreatment: 'seal only',
     })
   })
@@ -78,5 +83,46 @@ describe('tube and seal, or seal only', () => {
       how: { key: 'CHOICES.DRY_TREATMENT.seal_only' },
     })
     expect(told({ dryTreatment: 'tube' })).toEqual({ how: { key: 'CHOICES.DRY_TREATMENT.tube' } })
+  })
+})
+
+describe('tube and seal, or seal only, in Ireland', () => {
+  const irish = (cells: readonly number[], tankCells?: number, more: Fields = {}, last = 10) =>
+    dryCowChoice(cow(cells, more, last), day, { tankCells }, 'IE')
+
+  test.each([
+    ['four low counts in a herd that is low', [60, 70, 80, 99], 199, 'seal only', 'low'],
+    ['one at 100 months ago', [100, 70, 80, 90], 150, 'tube and seal', 'high'],
+    ['three tests only', [60, 70, 80], 150, 'tube and seal', 'few'],
+    ['a herd that was at 200 once', [60, 70, 80, 90], 200, 'tube and seal', 'tank'],
+    ['a herd nobody knows the tank of', [60, 70, 80, 90], undefined, undefined, 'tankUnknown'],
+  ] as const)('%s', (_, cells, tank, choice, why) =>
+    expect(irish(cells, tank)).toMatchObject({ choice, why }),
+  )
+
+  test('the last test is no older than 30 days, and the vet may set another limit', () => {
+    expect(irish([60, 70, 80, 90], 150, {}, 30)?.why).toBe('low')
+    expect(irish([60, 70, 80, 90], 150, {}, 31)?.why).toBe('old')
+    expect(dryCowChoice(cow([60, 70, 80, 120]), day, { cells: 150, tankCells: 150 }, 'IE')?.why).toBe('low')
+  })
+
+  test('where the herd is not known nothing is proposed, and the reason is said', () => {
+    const said = dryOff.proposes?.of(cow([60, 70, 80, 90]), { region: 'IE', date: day, settings: {} })
+    expect(said).toMatchObject({ values: {}, why: { key: `${dryReasonKey('tankUnknown')}_OF` } })
+    expect(dryOff.proposes?.keys).toContain(said?.why.key)
+  })
+})
+
+describe('the worst month of the bulk tank', () => {
+  const collected = (months: number, scc: number) => ({ date: ago(months * 31), scc })
+
+  test('is the mean of its collections, over the last year alone, and unknown with less than four months', () => {
+    const low = [0, 1, 2, 3].map((month) => collected(month, 150))
+    expect(worstTankMonth(low, day)).toBe(150)
+    expect(worstTankMonth([...low, collected(4, 240)], day)).toBe(240)
+    expect(worstTankMonth([...low, collected(13, 400)], day)).toBe(150)
+    expect(worstTankMonth(low.slice(1), day)).toBeUndefined()
+    expect(worstTankMonth([...low, { date: ago(31), scc: 600 }], day)).toBe(300)
+    expect(worstTankMonth([...low, { ...collected(5, 900), deleted: true }], day)).toBe(150)
   })
 })

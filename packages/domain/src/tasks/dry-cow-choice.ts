@@ -1,38 +1,76 @@
 import { oneDay } from '../one-day'
-import { type DatedRule, ruleOn } from '../regions/dated-rules'
+import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import type { ByPlace, Place } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
 import { cowTests } from '../views/milk-tests'
 
 /** From when a cow needs no antibiotic when she is dried off. Dated; the vet's own limits go before them. */
 export type DryCowRule = {
-  /** Thousand cells a millilitre: each of the last tests has to be below it. */
+  /** Thousand cells a millilitre: each of the tests that count has to be below it. */
   cells: number
   /** The same after her first calving. */
   firstCells: number
+  /** So many tests of this lactation at the least; the last so many count, or all of them. */
   tests: number
+  allTests?: true
   /** The last test is no older than this. */
   testedWithinDays: number
+  /** What the bulk tank has to be below month by month, and over how many months: else no cow of the herd goes without. */
+  tank?: { cells: number; months: number }
+}
+type Rule = DatedRule<DryCowRule>
+
+const advised: Rule = {
+  from: Date.UTC(2022, 0, 28),
+  value: { cells: 200, firstCells: 150, tests: 3, testedWithinDays: 60 },
+  source: 'generally advised; the vet of the farm decides',
+  fromMemory: true,
+}
+const irish: Rule = {
+  from: Date.UTC(2022, 0, 28),
+  value: {
+    ...{ cells: 100, firstCells: 100, tests: 4, allTests: true, testedWithinDays: 30 },
+    tank: { cells: 200, months: 12 },
+  },
+  source:
+    'Animal Health Ireland and ICBF: bulk tank below 200,000 over 12 months, four recordings, the last within 30 days, all below 100,000; farmersjournal 731788',
 }
 
-export const dryCowRules: readonly DatedRule<DryCowRule>[] = [
-  {
-    from: Date.UTC(2022, 0, 28),
-    value: { cells: 200, firstCells: 150, tests: 3, testedWithinDays: 60 },
-    source: 'generally advised; the vet of the farm decides',
-    fromMemory: true,
-  },
-]
+export const dryCowRules: ByPlace<readonly Rule[]> = {
+  IE: [irish],
+  NI: [advised],
+  UK: [advised],
+  SC: [advised],
+  EU: [advised],
+  US: [advised],
+  CA: [advised],
+  LA: [advised],
+  AU: [advised],
+  NZ: [advised],
+  GL: [advised],
+}
 
-export const dryCowRuleOn = (day: number): DryCowRule | undefined => ruleOn(dryCowRules, day)?.value
+export const dryCowRuleOn = (place: Place, day: number): DryCowRule | undefined =>
+  ruleAt(dryCowRules, place, day)?.value
 
-export const dryReasons = ['low', 'case', 'high', 'few', 'old'] as const
+export const dryReasons = ['low', 'case', 'high', 'few', 'old', 'tank', 'tankUnknown'] as const
 export type DryReason = (typeof dryReasons)[number]
-export type DryCowChoice = { choice: 'seal only' | 'tube and seal'; why: DryReason; cells: readonly number[] }
+export type DryCowChoice = {
+  /** Undefined where too little is known of the herd to say. */
+  choice: 'seal only' | 'tube and seal' | undefined
+  why: DryReason
+  cells: readonly number[]
+}
 
-export const dryReasonKey = (why: DryReason): string => `DRY_COW.WHY.${why.toUpperCase()}`
+export const dryReasonKey = (why: DryReason): string =>
+  `DRY_COW.WHY.${why.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
 
-/** The vet's limits; what is not set is the rule's. */
-export type DryLimits = { cells?: number | undefined; firstCells?: number | undefined }
+/** The vet's limits, where they are set, and the worst month of the bulk tank, where it is known. */
+export type DryLimits = {
+  cells?: number | undefined
+  firstCells?: number | undefined
+  tankCells?: number | undefined
+}
 
 /** What of an animal the choice is made by. */
 export const dryCowReads = [
@@ -42,27 +80,31 @@ export const dryCowReads = [
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
+export type DryCowAt = { place: Place; day: number; limits?: DryLimits }
+
 /**
- * Seal alone only where everything speaks for it. What is not known speaks against it: a cow that was never tested in
- * a herd that tests gets the tube. Undefined for one nobody knows anything of, and on a day no rule holds.
+ * Seal alone only where everything speaks for it. What is not known of her speaks against it: a cow with too few tests in
+ * a herd that tests gets the tube. Undefined for one nothing is known of, and on a day no rule holds.
  */
-export function dryCowChoice(cow: Fields, day: number, limits: DryLimits = {}): DryCowChoice | undefined {
-  const rule = dryCowRuleOn(day)
+export function dryCowChoice(cow: Fields, { place, day, limits = {} }: DryCowAt): DryCowChoice | undefined {
+  const rule = dryCowRuleOn(place, day)
   if (!rule) return undefined
   const calved = number(cow.lastCalvingDate)
   const tests = cowTests(cow).filter(
     ({ testDate, scc }) => scc !== undefined && testDate > calved && testDate <= day,
   )
-  const last = tests.slice(0, rule.tests)
-  const cells = last.flatMap(({ scc }) => scc ?? [])
-  const tube = (why: DryReason): DryCowChoice => ({ choice: 'tube and seal', why, cells })
-  if (number(cow.casesOfMastitis) > 0) return tube('case')
-  const [latest] = last
+  const counted = rule.allTests ? tests : tests.slice(0, rule.tests)
+  const cells = counted.flatMap(({ scc }) => scc ?? [])
+  const said = (choice: DryCowChoice['choice'], why: DryReason): DryCowChoice => ({ choice, why, cells })
+  if (number(cow.casesOfMastitis) > 0) return said('tube and seal', 'case')
+  const [latest] = counted
   if (!latest) return undefined
   const first = number(cow.lactation) === 1
   const most = first ? (limits.firstCells ?? rule.firstCells) : (limits.cells ?? rule.cells)
-  if (cells.some((count) => count >= most)) return tube('high')
-  if (last.length < rule.tests) return tube('few')
-  if (day - latest.testDate > rule.testedWithinDays * oneDay) return tube('old')
-  return { choice: 'seal only', why: 'low', cells }
+  if (cells.some((count) => count >= most)) return said('tube and seal', 'high')
+  if (counted.length < rule.tests) return said('tube and seal', 'few')
+  if (day - latest.testDate > rule.testedWithinDays * oneDay) return said('tube and seal', 'old')
+  if (rule.tank && limits.tankCells === undefined) return said(undefined, 'tankUnknown')
+  if (rule.tank && Number(limits.tankCells) >= rule.tank.cells) return said('tube and seal', 'tank')
+  return said('seal only', 'low')
 }

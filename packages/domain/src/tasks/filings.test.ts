@@ -92,8 +92,8 @@ describe('the last day for telling', () => {
     ['UK', 'EXTMOVE', 'bovine', '2026-12-30', '2027-01-02'],
     // No rule leaves out a weekend: told on a Friday it is due on the Monday.
     ['UK', 'EXTMOVEON', 'bovine', '2026-11-20', '2026-11-23'],
-    ['UK', 'EXTMOVEON', 'ovine', '2020-12-31', undefined],
-    ['UK', 'EXTMOVEON', 'ovine', '2021-01-01', '2021-01-04'],
+    ['UK', 'EXTMOVEON', 'ovine', '2009-12-31', undefined],
+    ['UK', 'EXTMOVEON', 'ovine', '2022-03-28', '2022-03-31'],
     ['SC', 'SHEEPMOVEOUT', 'ovine', '2026-11-18', undefined],
     ['SC', 'EXTMOVEON', 'ovine', '2026-11-18', '2026-11-21'],
     ['NZ', 'EXTMOVE', 'bovine', '2012-06-30', undefined],

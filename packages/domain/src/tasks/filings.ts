@@ -51,14 +51,19 @@ export type Filed =
  * definition names its row here.
  */
 export const filings = {
-  EXTMOVEON: { ...within(arrivalRules), with: 'moveOn' },
-  CAMEBACK: { ...within(arrivalRules), with: 'moveOn' },
-  EXTMOVE: { ...within(departureRules), with: 'moveOff' },
-  INTMOVE: { ...within(departureRules), with: 'moveOff' },
-  SHEEPMOVEOUT: { ...within(departureRules), with: 'moveOff' },
-  REGDEATH: { ...within(deathRules), with: 'death' },
+  EXTMOVEON: { ...within(arrivalRules, inDays), with: 'moveOn' },
+  CAMEBACK: { ...within(arrivalRules, inDays), with: 'moveOn' },
+  EXTMOVE: { ...within(departureRules, inDays), with: 'moveOff' },
+  INTMOVE: { ...within(departureRules, inDays), with: 'moveOff' },
+  SHEEPMOVEOUT: { ...within(departureRules, inDays), with: 'moveOff' },
+  REGDEATH: {
+    ...within(deathRules, ({ days, offSite }, { disposal }) =>
+      offSite && disposal === 'buried' ? undefined : days,
+    ),
+    with: 'death',
+  },
   MISSINGTAG: {
-    ...within(lostTagRules),
+    ...within(lostTagRules, ({ days }) => days),
     with: 'tagOrder',
     asked: ({ tagOrderedFrom }, place) => tagOrderedFrom === 'department' && tagsOrderedThere(place),
     settled: ({ tagOrderNumber }) => textOf(tagOrderNumber) !== '',
@@ -75,14 +80,22 @@ export const filings = {
   },
 } as const satisfies { readonly [typeId: string]: Filing }
 
-/** So many days after it happened, by the rule of the region in force that day. */
-function within(rules: ByPlace<Record<Kept, readonly DatedRule[]>>): Pick<Filing, 'by'> {
+function inDays(days: number): number {
+  return days
+}
+
+/** So many days after it happened, by the rule of the place in force that day. */
+function within<Value>(
+  rules: ByPlace<Record<Kept, readonly DatedRule<Value>[]>>,
+  daysOf: (value: Value, task: ReadFields) => number | undefined,
+): Pick<Filing, 'by'> {
   return {
     by: (task, place) => {
       const date = dayOf(task.date)
       const kept = subAppOfTask(task) === 'ovine' ? 'ovine' : 'bovine'
       const rule = date === undefined ? undefined : ruleOn(cellAt(rules, place)?.[kept] ?? [], date)
-      return rule && date !== undefined ? date + rule.value * oneDay : undefined
+      const days = rule && daysOf(rule.value, task)
+      return days !== undefined && date !== undefined ? date + days * oneDay : undefined
     },
   }
 }

@@ -1,8 +1,9 @@
 import { dayIn } from '../days/time-zone'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
+import { isNotPermitted, vetsDaysWanting } from '../medicine/not-permitted'
 import { ruleAt } from '../regions/dated-rules'
+import { type MedicineRecord, medicineRecordRules } from '../regions/medicine-record-rules'
 import type { Place } from '../regions/places'
-import { type MedicineRecord, medicineRecordRules, organicRuleOn } from '../regions/withdrawal-rules'
 import { productKey } from '../stock/bookings'
 import { amountOf, baseOf } from '../stock/units'
 import { daysGood } from '../stock/use-by'
@@ -10,7 +11,9 @@ import type { Fields } from '../sync/stored-record'
 import type { Earlier, Recorded, Seen, TaskAt, Warning } from './define-task-type'
 import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
-import { type Course, courseOf, lastDose } from './withdrawal'
+import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
+import { organicDoubtKeys, organicDoubts } from './organic-doubts'
+import { type Course, courseOf, lastDose, products } from './withdrawal'
 
 const says = {
   group: 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT',
@@ -21,8 +24,9 @@ const says = {
   overLabel: 'JOBS.DOUBT.DOSE_OVER_LABEL',
   notInMilk: 'JOBS.DOUBT.NOT_FOR_MILKING_COWS',
   notForMeat: 'JOBS.DOUBT.NOT_FOR_MEAT',
+  vetsDays: 'JOBS.DOUBT.VET_SETS_DAYS',
 } as const
-export const givingDoubtKeys: readonly string[] = Object.values(says)
+export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...organicDoubtKeys, milkUnsaid]
 
 type Given = Recorded<Record<never, never>>
 
@@ -30,26 +34,34 @@ type Given = Recorded<Record<never, never>>
 export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   const { remedy = '', useByDate, date, remedyPurchaseId } = task
   if (remedy.trim() === '') return []
-  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task)]
+  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task), ...tubeDoubts(task)]
   if (task.doseBy === 'weight' && task.counted.length > 0)
     doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
   if (task.notForMeat === true)
     doubts.push({ code: 'jobDoubt', says: says.notForMeat, values: { remedy }, fields: ['notForMeat'] })
+  const vetsDays = vetsDaysWanting(task, 'meat', at)
+  if (vetsDays) doubts.push({ code: 'jobDoubt', says: says.vetsDays, values: { remedy }, fields: [vetsDays] })
   if (useByDate && daysGood(useByDate, date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
   if (remedyPurchaseId && !at.task(remedyPurchaseId))
     doubts.push({ code: 'remedyPurchaseMissing', values: { remedy } })
-  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(at, date)?.value : undefined
-  if (organic && shortest(task) < organic.leastHours)
-    doubts.push({ code: 'organicPeriodShort', values: { hours: organic.leastHours } })
+  doubts.push(...organicDoubts(task, at))
   return doubts
 }
 
 const noRule: MedicineRecord = { needs: [], keepYears: 0 }
 
 function recordDoubts(task: Given, place: Place): Warning[] {
-  const { needs, vetGave = [] } = ruleAt(medicineRecordRules, place, task.date)?.value ?? noRule
-  const asked = [...needs, ...(task.givenBy === 'vet' ? vetGave.map((name) => [name]) : [])]
+  const {
+    needs,
+    vetGave = [],
+    offLabel = [],
+  } = ruleAt(medicineRecordRules, place, task.date)?.value ?? noRule
+  const asked = [
+    ...needs,
+    ...(task.givenBy === 'vet' ? vetGave.map((name) => [name]) : []),
+    ...(products.some((product) => isNotPermitted(task, product)) ? offLabel : []),
+  ]
   const missing = asked.filter((group) => !group.some((name) => isGiven(task, name)))
   if (missing.length === 0) return []
   return [
@@ -85,22 +97,12 @@ const isGiven = (task: object, name: string) => {
   return value !== undefined && value !== ''
 }
 
-/** The shorter of the two periods of the label, in hours, the factor counted in. */
-function shortest(task: Course): number {
-  const hoursOf = (hours: number | undefined, days: number | undefined) =>
-    Math.max(hours ?? 0, (days ?? 0) * 24) * (task.withdrawalFactor ?? 1)
-  return Math.min(
-    hoursOf(task.meatWithdrawalHours, task.meatWithdrawalDays),
-    hoursOf(task.milkWithdrawalHours, task.milkWithdrawalDays),
-  )
-}
-
 /** What is asked about one animal: its dose, what it still gets, and what the label says it is not for. */
 export function doubtsOfOne(
   task: Given,
   animalId: string,
   seen: () => Seen,
-  { task: jobOf }: Pick<TaskAt, 'task'>,
+  { task: jobOf, ...place }: Pick<TaskAt, 'task' | 'region' | 'country'>,
 ): Warning[] {
   const { doseBy, own, remedy = '', remedyPurchaseId = '' } = task
   if (remedy.trim() === '') return []
@@ -114,7 +116,12 @@ export function doubtsOfOne(
       isStillGiven(task, earlier) && { says: says.running, values: { remedy } },
       isOverLabel(task, label, animal) && { says: says.overLabel, values: { times: overLabel } },
       (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
-        animal.milkingStatus === 'milking' && { says: says.notInMilk, values: { remedy } },
+        animal.milkingStatus === 'milking' &&
+        task.diagnosis !== 'dry cow' && { says: says.notInMilk, values: { remedy } },
+      animal.milkingStatus === 'milking' &&
+        vetsDaysWanting(task, 'milk', place) !== undefined && {
+          ...{ says: says.vetsDays, values: { remedy } },
+        },
     ]),
   ]
 }

@@ -81,7 +81,11 @@ export const heldBackBy = (task: Given, animal: AnimalFacts): Change[] => [
     set: {
       lastTreatedDate: Math.max(animal.lastTreatedDate ?? 0, task.date),
       ...heldBack(task, animal, 'meat'),
-      ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
+      ...(givesMilk(animal) ? { ...heldBack(task, animal, 'milk'), ...heldOnceCalved(task, animal) } : {}),
     },
   },
 ]
+
+/** Two tubes hold back as long as the longer of them. */
+const heldOnceCalved = ({ milkAfterCalvingHours: hours = 0 }: Given, animal: AnimalFacts): Fields =>
+  hours > (animal.milkAfterCalvingHours ?? 0) ? { milkAfterCalvingHours: hours } : {}

@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts'
 import { dayOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import { ruleAt } from '../regions/dated-rules'
-import { type HoldingStandstill, holdingStandstillRules } from '../regions/leaving-rules'
+import { type HoldingStandstill, holdingStandstillRules, type StandstillFree } from '../regions/leaving-rules'
 import type { Located, Place } from '../regions/places'
 import type { Destination } from './destinations'
 import { ownedGroups } from './owned-fields'
@@ -16,6 +16,10 @@ type Span = { from: number; to: number }
 /** The rule that holds everybody for what came, where a region has one. */
 const holdingStandstillOn = (place: Place, day: number): HoldingStandstill | undefined =>
   ruleAt(holdingStandstillRules, place, day)?.value
+
+/** Whether the place lets more off than slaughter, so that it is worth asking. */
+export const letsSomeOff = (place: Place, day: number): boolean =>
+  holdingStandstillOn(place, day)?.free.some((free) => free !== 'factory') === true
 
 /** The days on which an arrival would still hold those who leave on this one. */
 export function holdingSpan(place: Place, day: number): Span | undefined {
@@ -63,11 +67,27 @@ function wasMovedBy({ fields }: Row): boolean {
   return before !== undefined && (before.dateMovedIn ?? null) !== fields.dateMovedIn
 }
 
+type WayFacts = Pick<Facts, 'id' | 'ovine' | 'born' | 'sex' | 'castrated' | 'stockMale'>
+
 type OnTheWay = Located & {
-  facts: Pick<Facts, 'id'>
+  facts: WayFacts
   day: number
   to: Destination
   arrived?: LastArrival | undefined
+  standstillFree?: StandstillFree | undefined
+}
+
+/** The animals each exemption is for, where it says so: days of age, species, sex. */
+const isFor: { readonly [F in StandstillFree]?: (facts: WayFacts, day: number) => boolean } = {
+  breedingMale: ({ stockMale, sex, castrated }) => stockMale || (sex === 'M' && !castrated),
+  calfToRearer: ({ ovine, born }, day) => !ovine && born > 0 && day - born < 30 * oneDay,
+  fosteredLamb: ({ ovine, born }, day) => ovine && born > 0 && day - born < 7 * oneDay,
+}
+
+/** Whether the farmer named an exemption that the place has, for one of those it is meant for. */
+export function isLetOff({ facts, day, standstillFree: why, ...at }: Omit<OnTheWay, 'to'>): boolean {
+  if (!why || !holdingStandstillOn(at, day)?.free.includes(why)) return false
+  return isFor[why]?.(facts, day) ?? true
 }
 
 /** What came after it did and holds it that day; those that came last are held by their own days. */
@@ -75,7 +95,7 @@ export function heldByArrival(way: OnTheWay) {
   const { facts, day, to, arrived } = way
   const rule = holdingStandstillOn(way, day)
   if (!rule || !arrived || arrived.animals.has(facts.id)) return undefined
-  if (rule.free.some((free) => free === to)) return undefined
+  if (rule.free.some((free) => free === to) || isLetOff(way)) return undefined
   const { animals, from = 'none' } = arrived
   const clears = arrived.day + (rule.days + 1) * oneDay
   if (day >= clears) return undefined

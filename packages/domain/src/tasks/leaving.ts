@@ -1,6 +1,7 @@
 import { shortName } from '../animals/short-name'
 import { startOfDayIn } from '../days/time-zone'
 import { oneDay } from '../one-day'
+import { type Located, placeIn } from '../regions/places'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
 import { type DoorGroup, daysSaid, doubtsAtDoor, groupsAtDoor } from './at-the-door'
@@ -25,14 +26,13 @@ const codes = { meat: 'meatHeldBack', milk: 'milkHeldBack' } as const
 /** More names than this nobody reads. */
 const mostNamed = 5
 
-type At = {
+type At = Located & {
   before: Row | undefined
   /** Why they go all the same, and what else the farmer has said yes to. */
   entry: Pick<TaskEntry, 'letGo' | 'passed'>
   /** Where some are added to a job, only they are asked about. */
   added: readonly string[] | undefined
   herd: Herd
-  region: Region
 }
 
 /**
@@ -47,7 +47,7 @@ export function checkLeaving(type: Door, task: Row, at: At): Result<Warning[], T
   const held = leaves && reason === '' ? heldBy(type, leaves, task, { answered, herd }) : []
   held.sort((a, b) => b.until - a.until)
   const already = new Set(onAnimals(answered?.fields ?? {}).map(({ animalId }) => animalId))
-  const doors = groupsAtDoor(type, task, { herd, region }).flatMap((group) => {
+  const doors = groupsAtDoor(type, task, { herd, ...placeIn(at) }).flatMap((group) => {
     if (group.stops ? reason !== '' : entry.passed?.includes(group.name)) return []
     const asked = group.animals.filter(({ id }) =>
       group.stops ? !already.has(id) : (added?.includes(id) ?? true),

@@ -1,4 +1,5 @@
 import { type DatedRule, ruleOn } from '../regions/dated-rules'
+import { type ByPlace, ownCell, type Place } from '../regions/places'
 
 /** What nobody believes of one cow on one day. Asked about, never refused. */
 type TestRules = { mostLitres: number; mostFat: number }
@@ -8,7 +9,7 @@ type TankRules = {
   mostCells: number
   mostGerms: number
   mostDegrees: number
-  /** Months the dairy reckons its mean over. */
+  /** Months the dairy reckons its mean over; 0 where each sample stands by itself. */
   cellMonths: number
   germMonths: number
 }
@@ -17,15 +18,42 @@ const testRules: readonly [DatedRule<TestRules>] = [
   { from: 0, value: { mostLitres: 80, mostFat: 9 }, source: 'our own' },
 ]
 
-export const tankRules: readonly [DatedRule<TankRules>] = [
+type TankRows = readonly [DatedRule<TankRules>]
+const european: TankRows = [
   {
     from: 0,
     value: { mostCells: 400, mostGerms: 100, mostDegrees: 4, cellMonths: 3, germMonths: 2 },
-    source: 'EU 853/2004, raw cows’ milk',
-    fromMemory: true,
+    source: 'Regulation (EC) 853/2004, raw cows’ milk; the temperature is what buyers ask',
   },
 ]
+const asInEurope: TankRows = [
+  { ...european[0], source: 'as in Europe until it is looked up', fromMemory: true },
+]
+
+export const tankRules: ByPlace<TankRows> = {
+  IE: european,
+  NI: european,
+  UK: european,
+  SC: european,
+  EU: european,
+  US: [
+    {
+      from: 0,
+      value: { mostCells: 750, mostGerms: 100, mostDegrees: 7, cellMonths: 0, germMonths: 0 },
+      source:
+        'Pasteurized Milk Ordinance: each sample; 7 °C within two hours, 10 °C when blended; drinc.ucdavis',
+    },
+  ],
+  CA: asInEurope,
+  LA: asInEurope,
+  AU: asInEurope,
+  NZ: asInEurope,
+  GL: asInEurope,
+}
 
 /** Another row is added below and leaves what was judged before as it was. */
 export const testRulesOn = (day: number): TestRules => (ruleOn(testRules, day) ?? testRules[0]).value
-export const tankRulesOn = (day: number): TankRules => (ruleOn(tankRules, day) ?? tankRules[0]).value
+export function tankRulesOn(place: Place, day: number): TankRules {
+  const rows = ownCell(tankRules, place)
+  return (ruleOn(rows, day) ?? rows[0]).value
+}

@@ -1,18 +1,61 @@
 import { unknownBreed } from '../animals/describe-animal'
 import { breedById } from '../breeds/breeds'
 import { countLimit } from '../regions/count-limits'
-import { calfRegistrationRules } from '../regions/dated-rules'
-import type { Region } from '../regions/regions'
+import { registersCalves } from '../regions/identification-rules'
+import type { Located } from '../regions/places'
 import type { Fields, Json } from '../sync/stored-record'
+import { birthWeightDoubts, birthWeightOdd } from './birth-weight-rules'
 import { type Brought, type BroughtBy, type Creates, filled, named } from './creates'
+import type { Warning } from './define-task-type'
 import type { Row } from './task-rows'
 
 type Asked = Pick<Creates, 'fields' | 'first' | 'own'>
 
 const mostBorn = 4
 
+const threeCalves = 'JOBS.DOUBT.CALVES_THREE'
+const freemartinAsked = 'JOBS.DOUBT.BORN_FREEMARTIN'
+export const calvesSay: readonly string[] = [threeCalves, freemartinAsked, birthWeightOdd]
+
+/** Three calves of one cow are rarer than a finger that touched once too often. */
+const manyCalves = 3
+const isMale = ({ values: { sex } }: Brought) => sex === 'M' || sex === 'B'
+/** A heifer born with a bull hardly ever breeds: they shared one blood. */
+const isFreemartin = (one: Brought, all: readonly Brought[]) =>
+  one.values.sex === 'F' && one.values.stillBorn !== true && all.some(isMale)
+
+type DoubtsBy = Pick<BroughtBy, 'task' | 'animal'>
+
+/** Of those whose weight is new: what was asked about once is not asked again. */
+export const weightDoubts = (
+  species: 'BOVINE' | 'OVINE',
+  brought: readonly Brought[],
+  { task, animal }: DoubtsBy,
+): Warning[] =>
+  brought.flatMap((one) => {
+    const { values } = one
+    const weight = species === 'OVINE' ? 'lambWeightMg' : 'calfWeightMg'
+    if (animal(one.id)?.fields[weight] === values[weight]) return []
+    const dam = animal(values.dam ?? task.fields.dam)
+    const day = Number(values.dob ?? task.fields.date ?? 0)
+    return birthWeightDoubts(species, one, { breed: dam?.fields.breed, day })
+  })
+
+function calfDoubts(brought: readonly Brought[], by: DoubtsBy): Warning[] {
+  const news = brought.filter(({ id }) => !by.animal(id))
+  const females = brought.filter((one) => isFreemartin(one, brought) && !by.animal(one.id)?.fields.freemartin)
+  return [
+    ...(brought.length >= manyCalves && news.length > 0
+      ? [{ code: 'jobDoubt', says: threeCalves, values: { calves: brought.length } } as const]
+      : []),
+    ...females.map(({ id }) => ({ code: 'jobDoubt', says: freemartinAsked, animalId: id }) as const),
+    ...weightDoubts('BOVINE', brought, by),
+  ]
+}
+
 export const calves = (asked: Asked): Creates => ({
   ...newborn(asked, false),
+  doubts: calfDoubts,
   link: 'fromCalvingTask',
   born: 'TOLD.CALF',
   called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
@@ -56,11 +99,12 @@ const writtenUp = (
 /** As if each had come with a calving of its own. */
 function bornAs({ values }: Brought, by: BroughtBy): BroughtBy {
   const { dob = null, dam = null, sire = null } = values
-  return { ...by, count: 0, task: { id: by.task.id, fields: { date: dob, dam, sire } } }
+  return { ...by, count: 0, all: [], task: { id: by.task.id, fields: { date: dob, dam, sire } } }
 }
 
 export const lambs = (asked: Asked): Creates => ({
   ...newborn(asked, true),
+  doubts: (brought, by) => weightDoubts('OVINE', brought, by),
   link: 'fromLambingTask',
   born: 'TOLD.LAMB',
   called: () => ({ one: 'ANIMALS.LAMB', another: 'BIRTH.ANOTHER_LAMB', more: 'BIRTH.MORE_LAMB' }),
@@ -84,14 +128,16 @@ const whatIsBorn = (isLamb: boolean): ReturnType<Creates['what']> =>
 
 /** The record of a calf or lamb that enters the herd with its birth. */
 function newbornRecord(
-  { values }: Brought,
+  brought: Brought,
   birth: BroughtBy,
   isLamb: boolean,
   link = isLamb ? 'fromLambingTask' : 'fromCalvingTask',
 ): Fields {
+  const { values } = brought
   const date = birth.task.fields.date ?? null
   const base: Fields = {
-    ...(isLamb ? lambDefaults(birth) : calfDefaults(values)),
+    ...(isLamb ? lambDefaults(birth, values) : calfDefaults(values)),
+    ...(!isLamb && isFreemartin(brought, birth.all) && { freemartin: 'likely' }),
     ...filled(values),
     ...whatIsBorn(isLamb),
     dateMovedIn: date,
@@ -102,7 +148,7 @@ function newbornRecord(
     ...weightTwin(values, isLamb),
     [link]: birth.task.id,
     ...lossFields(values.stillBorn === true, date, isLamb),
-    ...(!isLamb && { status: { calfRegStatus: registration(values, birth.region) } }),
+    ...(!isLamb && { status: { calfRegStatus: registration(values, birth) } }),
   }
   return named({ ...base, breed: base.breed ?? breedOfCross(parentsOf(birth), isLamb) }, birth.region)
 }
@@ -111,11 +157,12 @@ type Edit = { isLamb: boolean; dateBefore: Json; asked: readonly string[] }
 
 /** What a corrected birth form changes of a newborn already in the herd: only what the farmer changed. */
 function newbornEdit(
-  { values: given }: Brought,
+  brought: Brought,
   calf: Row,
   birth: BroughtBy,
   { isLamb, dateBefore, asked }: Edit,
 ): Fields {
+  const given: Fields = { ...brought.values, ...(isLamb && reared(brought.values, birth)) }
   const date = birth.task.fields.date ?? null
   const stillBorn = given.stillBorn === true
   const lossTold = stillBorn !== (calf.fields.stillBorn === true) || (stillBorn && date !== dateBefore)
@@ -126,9 +173,10 @@ function newbornEdit(
     ...(values.breed === null && { breed: calf.fields.breed ?? null }),
     ...weightTwin(given, isLamb),
     ...parentage(birth),
+    ...(!isLamb && freemartinNow(brought, birth, calf)),
     ...(calf.fields.dateMovedIn === dateBefore && { dateMovedIn: date }),
     ...(lossTold && lossFields(stillBorn, date, isLamb)),
-    ...(lossTold && !isLamb && { status: { calfRegStatus: registration(given, birth.region) } }),
+    ...(lossTold && !isLamb && { status: { calfRegStatus: registration(given, birth) } }),
   }
   return named({ ...calf.fields, ...set, dob: date }, birth.region)
 }
@@ -148,12 +196,34 @@ const parentsOf = ({ task, animal }: BroughtBy): Parents => ({
 
 const rearings = ['single', 'twin', 'triplet'] as const
 
-const lambDefaults = ({ count }: BroughtBy): Fields => ({
+/** One that was born dead takes no milk from the others. */
+const rearingOf = (alive: number) => rearings[Math.min(alive, rearings.length) - 1] ?? 'single'
+const aliveOf = (all: readonly Brought[]) => all.filter(({ values }) => values.stillBorn !== true).length
+
+const lambDefaults = ({ count, all }: BroughtBy, { stillBorn }: Fields): Fields => ({
   sex: 'Z',
   purpose: 'lamb',
   // Of lambs written up together nobody knows which were born together.
-  ...(count > 0 && { rearing: rearings[Math.min(count, rearings.length) - 1] ?? 'single' }),
+  ...(count > 0 && stillBorn !== true && { rearing: rearingOf(aliveOf(all)) }),
 })
+
+/** What the app said of the litter before is said again by what was corrected; what the farmer said stays. */
+function reared({ rearing = null, stillBorn }: Fields, { all, animal }: BroughtBy): Fields {
+  const before = all.filter(({ id }) => {
+    const known = animal(id)
+    return known && known.fields.stillBorn !== true
+  }).length
+  if (all.length === 0 || (rearing !== null && rearing !== rearingOf(before))) return {}
+  return { rearing: stillBorn === true ? null : rearingOf(aliveOf(all)) }
+}
+
+/** A test may have answered it since. */
+function freemartinNow(brought: Brought, { all }: BroughtBy, calf: Row): Fields {
+  const said = calf.fields.freemartin
+  const likely = isFreemartin(brought, all)
+  if (likely === (said === 'likely') || (said && said !== 'likely')) return {}
+  return { freemartin: likely ? 'likely' : null }
+}
 
 /** What replaying the birth gives as well; here so that the newborn keeps it should the birth ever be taken back. */
 function birthValues({ task }: BroughtBy, isLamb: boolean): Fields {
@@ -192,8 +262,8 @@ function lossFields(stillBorn: boolean, date: Json, isLamb: boolean): Fields {
   }
 }
 
-function registration({ stillBorn }: Fields, region: Region): string {
-  return stillBorn === true || calfRegistrationRules[region].length === 0 ? 'CRS-NOT_REQUIRED' : 'CRS-DRAFT'
+function registration({ stillBorn }: Fields, place: Located): string {
+  return stillBorn === true || !registersCalves(place) ? 'CRS-NOT_REQUIRED' : 'CRS-DRAFT'
 }
 
 /** Pure when both parents are; else a cross named for its sire; unknown when nobody knows the sire. */

@@ -28,6 +28,7 @@ export const ownedGroups = {
       'meatWithdrawalTask',
       'milkWithdrawalPeriodEnd',
       'milkWithdrawalTask',
+      'milkAfterCalvingHours',
     ],
   },
   calvings: {

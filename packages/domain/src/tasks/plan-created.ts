@@ -1,3 +1,4 @@
+import { placeIn } from '../regions/places'
 import { ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import { checkRemovable, type TaskProblem } from './check-task'
@@ -14,7 +15,7 @@ export function planCreated(
   entry: TaskEntry,
   row: Row,
   herd: Herd,
-  { region, subApp }: PlanAt,
+  at: PlanAt,
   next: Next,
 ): Result<Row, TaskProblem> {
   if (!creates) return ok(row)
@@ -26,7 +27,7 @@ export function planCreated(
   if (!removable.ok) return removable
   for (const { id } of left) next.animals.set(id, { deleted: true, deletedWith: row.id })
   const by = {
-    ...{ task: row, count: all.length, region, subApp },
+    ...{ task: row, count: all.length, subApp: at.subApp, ...placeIn(at), all },
     animal: (id: unknown) => (typeof id === 'string' ? herd.animal(id) : undefined),
   }
   const dateBefore = before ? dateOf(before.fields) : null

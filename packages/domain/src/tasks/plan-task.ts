@@ -4,7 +4,7 @@ import { withDatesAtMidnight } from '../collections/dates-at-midnight'
 import type { EventCode } from '../events/events'
 import { formCodeOf } from '../events/form-events'
 import { answerMark } from '../plans/plan'
-import type { Located } from '../regions/places'
+import { type Located, placeIn } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { StockBatch } from '../stock/replay-stock'
 import { stockAfter, stockDoubts } from '../stock/stock-after'
@@ -143,7 +143,8 @@ export function planTasks(
     if (ticks) tick(ticks, row, herd, next)
     for (const id of entry.drops ?? []) drop(id, row.id, herd, next)
     if (added) next.added.set(row.id, added)
-    const doubts = [...taskWarnings(type, born.value, herd, at, added), ...checked.value]
+    const under = underIt(entries, entry, herd)
+    const doubts = [...taskWarnings(type, born.value, herd, { ...at, under }, added), ...checked.value]
     warnings.push(...doubts.map((doubt) => nameFields(type, doubt)))
     warnings.push(...stockDoubts(born.value, herd.stock, at.today))
     stock.push(...stockAfter(born.value, herd.stock, at.today))
@@ -151,6 +152,14 @@ export function planTasks(
   }
   if (!first) throw new Error('nothing to save')
   return ok({ ...finish(first.type, first.row, next, herd, draft), warnings, stock })
+}
+
+/** The jobs of the same save that go under it, with those kept before that are neither changed nor dropped. */
+function underIt(entries: readonly TaskEntry[], { id, drops = [] }: TaskEntry, herd: Herd): Fields[] {
+  const now = entries.filter(({ under }) => under === id)
+  const other = new Set([...now.map((one) => one.id), ...drops])
+  const kept = herd.under(id).filter((row) => !isGone(row) && !other.has(row.id))
+  return [...now.map(({ values }) => withoutEmpty(values)), ...kept.map(({ fields }) => fields)]
 }
 
 type JobOfForm = { type: AnyTaskType; given: TaskEntry; tags: Set<string> }
@@ -305,7 +314,7 @@ function check(
   const before = herd.task(entry.id)
   const animals = checkSubjects(type, row, before, herd, at)
   if (!animals.ok) return animals
-  const leaving = checkLeaving(type, row, { before, entry, added, herd, region: at.region })
+  const leaving = checkLeaving(type, row, { before, entry, added, herd, ...placeIn(at) })
   if (!leaving.ok) return leaving
   const created = checkCreated(type, entry.brought ?? [], row, herd, at, tags)
   return created.ok ? ok([...created.value, ...leaving.value]) : created

@@ -42,9 +42,9 @@ export const ramRows: readonly [DatedRule<RamRules>] = [
       ...{ mostEwes: 45, mostEwesLamb: 25, checkedDays: 60, leastEweDays: 200 },
       cycle: { least: 16, most: 17 },
       stay: { least: 34, most: 51 },
-      ...{ leastScrotumCm: 32, leastScrotumCmLamb: 30, leastCondition: 3 },
+      ...{ leastScrotumCm: 32, leastScrotumCmLamb: 30, leastCondition: 3.5 },
     },
-    source: 'how rams are worked',
+    source: 'how rams are worked; condition at tupping: farmersjournal 646952, eblex',
     fromMemory: true,
   },
 ]

@@ -3,7 +3,16 @@ import { choiceKey } from '../fields/choice-key'
 import { departureEvent } from '../icar/jobs/departure-event'
 import type { AnimalFacts } from './define-task-type'
 import { toldByName } from './define-task-type'
-import { departure, departureDoubts, type Left, saleOf, salePrices, saleWhen, soldFor } from './departures'
+import {
+  departure,
+  departureDoubts,
+  type Left,
+  saleAsksWhere,
+  saleOf,
+  salePrices,
+  saleWhen,
+  soldFor,
+} from './departures'
 import { isDestination, reasonOf } from './destinations'
 
 const priced = ['priceBy', 'pricePerHead', 'lotPrice', 'pricePerUnit'] as const
@@ -11,6 +20,7 @@ const priced = ['priceBy', 'pricePerHead', 'lotPrice', 'pricePerUnit'] as const
 /** What jobs have alike by which animals leave for money, whatever the species. */
 export const soldAway = {
   when: saleWhen,
+  asksWhere: saleAsksWhere,
   each: { weightMg: taskFields.weightMg, soldFor },
   leaves: 'meat',
   goesTo: (task: { goesTo?: string | undefined }) => (isDestination(task.goesTo) ? task.goesTo : undefined),
@@ -29,7 +39,7 @@ export const soldAway = {
 } as const
 
 export const firstOfSale = <Asked extends string>(asked: Asked) =>
-  ['date', 'goesTo', 'supplierId', 'moveToHerdNumber', asked, ...priced] as const
+  ['date', 'goesTo', 'supplierId', 'moveToHerdNumber', 'standstillFree', asked, ...priced] as const
 
 /** Where it went, and for how much where that is known. */
 export function wentLine(label: string, goesTo: string | undefined, salePrice: unknown) {

@@ -1,6 +1,7 @@
+import { breedById } from '../breeds/breeds'
 import { defineFields } from '../fields/fields'
-import { ruleOn, taggingRules } from '../regions/dated-rules'
-import { cellAt, type Place } from '../regions/places'
+import { identificationOf, type ToTag, tagWithin } from '../regions/identification-rules'
+import type { Place } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
 import { checkTag } from '../tags/check-tag'
 import { tagKey } from '../tags/look-alikes'
@@ -11,6 +12,7 @@ export const tagTaken = 'JOBS.DOUBT.TAG_TAKEN'
 export const tagGivenTwice = 'JOBS.DOUBT.TAG_GIVEN_TWICE'
 export const tagUnlike = 'JOBS.DOUBT.TAG_UNLIKE'
 export const taggedLate = 'JOBS.DOUBT.TAGGED_LATE'
+export const taggedAfterHours = 'JOBS.DOUBT.TAGGED_AFTER_HOURS'
 
 export const { tag, eId } = defineFields({
   tag: { kind: 'text', longest: 32 },
@@ -20,7 +22,7 @@ export const { tag, eId } = defineFields({
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** What a neighbour would ask about a number that is put into an ear. */
-export function doubtsOfTag(own: Fields, animal: AnimalFacts, at: TaskAt) {
+export function doubtsOfTag(own: Fields, animal: AnimalFacts, at: TaskAt, putIn?: number) {
   const number = textOf(own.tag)
   const [holder] = at
     .carriers({ tag: number ?? null, eId: own.eId ?? null }, animal.id)
@@ -29,7 +31,8 @@ export function doubtsOfTag(own: Fields, animal: AnimalFacts, at: TaskAt) {
   const twice = key !== undefined && at.noted.filter((one) => tagKey(textOf(one.tag)) === key).length > 1
   const species = animal.species === 'OVINE' ? 'OVINE' : 'BOVINE'
   const unlike =
-    number !== undefined && checkTag(number, { region: at.region, species, born: animal.dob ?? 0 }).length > 0
+    number !== undefined &&
+    checkTag(number, { region: at.region, species, born: animal.dob ?? 0, putIn }).length > 0
   return [
     holder && !isGivenAway(number, at) && { says: tagTaken, values: { tag: number ?? String(own.eId) } },
     twice && { says: tagGivenTwice, values: { tag: number ?? '' } },
@@ -44,10 +47,25 @@ const isGivenAway = (number: string | undefined, { noted }: TaskAt) =>
     return key !== undefined && key === tagKey(number) && tagKey(textOf(fresh)) !== key
   })
 
+const toTag = ({ species, dob, breed }: AnimalFacts, date: number): ToTag => ({
+  species: species === 'OVINE' ? 'OVINE' : 'BOVINE',
+  born: dob ?? date,
+  breed,
+})
+
 /** Older than its region tags them at. */
 export function daysLate(animal: AnimalFacts, date: number, place: Place): number | undefined {
-  const rules = cellAt(taggingRules, place)?.[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
-  const rule = ruleOn(rules ?? [], animal.dob ?? date)
+  const within = tagWithin(place, toTag(animal, date))
   const days = ageInDays(animal, date)
-  return rule && days !== undefined && days > rule.value ? rule.value : undefined
+  return within !== undefined && days !== undefined && days > within ? within : undefined
+}
+
+const isDairy = (breed: string | undefined) => breedById(breed ?? '')?.use === 'dairy'
+
+/** A dairy calf whose first tag came late for certain: of a day nobody knows the hour. */
+export function hoursLate(animal: AnimalFacts, date: number, at: TaskAt): number | undefined {
+  const hours = identificationOf(at, toTag(animal, date))?.firstHours
+  const days = ageInDays(animal, date)
+  if (hours === undefined || days === undefined || (days - 1) * 24 < hours) return undefined
+  return isDairy(animal.breed) || isDairy(at.breedOf(animal.dam)) ? hours : undefined
 }

@@ -1,4 +1,5 @@
 import { withDatesAtMidnight } from '../collections/dates-at-midnight'
+import { placeIn } from '../regions/places'
 import type { Fields, Json } from '../sync/stored-record'
 import { askedOnly } from './asked-fields'
 import type { OnAnimal } from './on-animals'
@@ -15,13 +16,14 @@ import {
   taskFor,
   withoutEmpty,
 } from './task-rows'
+import { groupsBeside } from './task-stays'
 
 /** The task as it will be kept. What an edit leaves out is emptied. */
 export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
   const before = herd.task(entry.id)
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
   const answers = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
-  const follows = type.completes?.(answers, { ...othersIn(herd), region: at.region })
+  const follows = type.completes?.(answers, { ...othersIn(herd), ...placeIn(at) })
   const values = { ...answers, ...follows }
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
   // Those it brought are asked about apart from those it is done to.
@@ -92,7 +94,7 @@ const countedOnce = (mobs: readonly Counted[]): Json[] => [
 function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
   const read = readTask(row)
   const of = subjectOf(type)
-  const others = othersIn(herd)
+  const others = { ...othersIn(herd), ...groupsBeside(row.id, herd) }
   const entries = entriesOf(row.fields, of).map(({ id, noted }) => {
     const subject = herd.subject(of, id)
     return writeEntry(of, id, {

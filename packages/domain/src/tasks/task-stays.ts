@@ -33,12 +33,19 @@ const write = (id: string, set: Fields): Change => ({ collection: 'mobHistories'
 /** Made of the job and whom it is about, so that two phones that save one job write one stay. */
 const stayId = (taskId: string, about: string) => `${taskId}-${about.replaceAll('-', '').slice(-24)}`
 
+/** A cow that leaves one group for another has two stays of one job. */
+const end = (id: string) => id.replaceAll('-', '').slice(-12)
+
 function staysOf(row: Row): Map<string, Fields> {
   const stays = takesEffect(row) ? taskTypeOf(row.fields.typeId)?.stays?.(readTask(row).facts) : undefined
   const came = new Set(stays?.flatMap((stay) => ('heads' in stay && stay.move !== 'out' ? [stay.mobId] : [])))
+  const moves = new Map<string, number>()
+  for (const stay of stays ?? [])
+    if ('animalId' in stay) moves.set(stay.animalId, (moves.get(stay.animalId) ?? 0) + 1)
   // Heads that leave are written into the book of each group, and so are heads that come to several.
   const about = (stay: Staying) => {
-    if ('animalId' in stay) return stay.animalId
+    if ('animalId' in stay)
+      return (moves.get(stay.animalId) ?? 0) > 1 ? `${end(stay.animalId)}${end(stay.mobId)}` : stay.animalId
     if (stay.move === 'out') return stay.mobId
     return came.size > 1 ? `heads${stay.mobId}` : 'heads'
   }

@@ -25,6 +25,8 @@ const again = [
   'meatWithdrawalDays',
   'milkWithdrawalHours',
   'milkWithdrawalDays',
+  'milkAfterCalvingHours',
+  'leastDryDays',
   'remedyRoute',
   'antibiotic',
 ] as const

@@ -1,2 +1,33 @@
-/** From memory, November 2026, to be checked: herds count mastitis between 7 and 30 days as one case, so it is a setting. */
+import { type DatedRule, newest } from '../regions/dated-rules'
+import { type ByPlace, cellAt } from '../regions/places'
+import type { Region } from '../regions/regions'
+
+/** What a case was counted by before jobs kept it; no later rule moves those. */
 export const usualCaseDays = 14
+
+type CaseDays = readonly [DatedRule, ...DatedRule[]]
+const elsewhere: CaseDays = [
+  {
+    from: 0,
+    value: usualCaseDays,
+    source: 'herds count between 7 and 30 days as one case',
+    fromMemory: true,
+  },
+]
+const british: CaseDays = [
+  {
+    from: 0,
+    value: 7,
+    source: 'AHDB, mastitis in dairy cows, what do records tell us: again from the seventh day on',
+  },
+]
+
+/** Within how many days of its first day mastitis in the same quarter is the same case, until a farm sets its own. */
+export const caseDayRules: ByPlace<CaseDays> = {
+  UK: british,
+  SC: british,
+  ...{ IE: elsewhere, NI: elsewhere, EU: elsewhere, US: elsewhere, CA: elsewhere },
+  ...{ LA: elsewhere, AU: elsewhere, NZ: elsewhere, GL: elsewhere },
+}
+
+export const caseDaysIn = (region: Region): number => newest(cellAt(caseDayRules, region) ?? elsewhere).value

@@ -1,5 +1,5 @@
 import type { Fields } from '../sync/stored-record'
-import type { Warning } from './define-task-type'
+import type { TaskAt, Warning } from './define-task-type'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
 import { type ReadTasks, subjectBefore } from './replay'
@@ -12,14 +12,24 @@ export function taskWarnings(
   type: AnyTaskType,
   task: Row,
   herd: Herd,
-  { region, subApp, today }: PlanAt,
+  { region, country, subApp, today, under }: PlanAt & Pick<TaskAt, 'under'>,
   /** Where some are added to a job, only they are doubted: what was asked about the rest was answered then. */
   added?: readonly string[],
 ): Warning[] {
   const read = readTask(task)
   const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
   const carriers = (numbers: Fields, id: string) => herd.numbers?.clashes(numbers, id) ?? []
-  const at = { region, subApp, today, noted, carriers, ...othersIn(herd), ...groupsBeside(task.id, herd) }
+  const at = {
+    region,
+      country,
+      subApp,
+      today,
+      under,
+    noted,
+    carriers,
+    ...othersIn(herd),
+    ...groupsBeside(task.id, herd),
+  }
   const { warns } = type
   const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once

@@ -19,6 +19,11 @@ export type Course = Zone & {
   meatWithdrawalDays?: number
   milkWithdrawalHours?: number
   milkWithdrawalDays?: number
+  /** A dry-cow tube: milk is withheld for so long once she has calved, and until she has rested so many days. */
+  milkAfterCalvingHours?: number
+  leastDryDays?: number
+  /** When she calved after it; undefined while she has not. */
+  calvedAt?: number | undefined
 }
 
 export const products = ['meat', 'milk'] as const
@@ -56,10 +61,26 @@ export function clearAt(course: Course, product: Product): number | undefined {
   const last = lastDose(course)
   const byHours = hours > 0 ? last + Math.ceil(hours * hour) : 0
   const byDays = days > 0 ? endOfDayIn(course, dayIn(course, last) + days * day) : 0
-  return Math.max(byHours, byDays) || undefined
+  const byCalving = product === 'milk' ? afterCalving(course, last, factor) : 0
+  return Math.max(byHours, byDays, byCalving) || undefined
 }
 
-type Held = Pick<AnimalFacts, `${Product}WithdrawalPeriodEnd`>
+/**
+ * A cow that calves before she has rested as long as the label asks is held back from the end of that rest, and any other
+ * from her calving. While she has not calved it is the soonest her milk can ever be good.
+ */
+function afterCalving(course: Course, last: number, factor: number): number {
+  const { milkAfterCalvingHours, leastDryDays = 0, calvedAt = 0 } = course
+  if (milkAfterCalvingHours === undefined) return 0
+  const rested = leastDryDays > 0 ? endOfDayIn(course, dayIn(course, last) + leastDryDays * day) : last
+  if (milkAfterCalvingHours === 0 && calvedAt >= rested) return 0
+  return Math.max(rested, calvedAt) + Math.ceil(milkAfterCalvingHours * factor * hour)
+}
+
+/** The end of the day she calved: nobody notes the hour, and an hour too early is in the tank. */
+export const calvedOn = (calving: Fields): number => endOfDayIn(courseOf(calving), dateOf(calving))
+
+type Held = Pick<AnimalFacts, `${Product}WithdrawalPeriodEnd` | 'milkAfterCalvingHours'>
 
 /** The longest wins; of two that end together, the one recorded first keeps the name. */
 export function heldBack(task: Course & { id: string }, animal: Held, product: Product): Fields {
@@ -86,7 +107,7 @@ export function withdrawalsOf(animal: Row, tasks: readonly Row[], now: number): 
   return products.flatMap((product) => {
     const running = [
       ...cameWith(animal, product),
-      ...tasks.flatMap((task) => fromTreatment(animal, task, product)),
+      ...tasks.flatMap((task) => fromTreatment(animal, task, product, tasks)),
     ]
       .filter(({ until }) => until > now)
       .sort((a, b) => b.until - a.until || compare(a.taskId ?? '', b.taskId ?? ''))
@@ -96,11 +117,11 @@ export function withdrawalsOf(animal: Row, tasks: readonly Row[], now: number): 
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function fromTreatment(animal: Row, task: Row, product: Product): Withdrawal[] {
+function fromTreatment(animal: Row, task: Row, product: Product, tasks: readonly Row[]): Withdrawal[] {
   if (!takesEffect(task)) return []
   if (!onAnimals(task.fields).some(({ animalId }) => animalId === animal.id)) return []
   if (product === 'milk' && !givesMilk(animal.fields)) return []
-  const course = courseOf(task.fields)
+  const course = { ...courseOf(task.fields), calvedAt: calvedSince(animal, tasks, task) }
   const until = clearAt(course, product)
   if (until === undefined) return []
   const { remedy } = task.fields
@@ -115,6 +136,23 @@ function fromTreatment(animal: Row, task: Row, product: Product): Withdrawal[] {
       longest: false,
     },
   ]
+}
+
+/** The first calving after a treatment; her own date where no job says it. */
+export function calvedSince(animal: Row, tasks: readonly Row[], treated: Row): number | undefined {
+  const { milkAfterCalvingHours } = treated.fields
+  if (milkAfterCalvingHours === undefined || milkAfterCalvingHours === null) return undefined
+  const day = dateOf(treated.fields)
+  const ends = tasks.flatMap((task) =>
+    takesEffect(task) && task.fields.dam === animal.id && dateOf(task.fields) > day
+      ? calvedOn(task.fields)
+      : [],
+  )
+  if (ends.length > 0) return Math.min(...ends)
+  const { lastCalvingDate } = animal.fields
+  return typeof lastCalvingDate === 'number' && lastCalvingDate > day
+    ? endOfDayIn(courseOf(treated.fields), lastCalvingDate)
+    : undefined
 }
 
 /** Bulls and bullocks go to the factory, never to the tank. Unknown sex is kept out to be safe. */

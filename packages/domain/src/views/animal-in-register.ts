@@ -1,7 +1,7 @@
 import { choiceKey } from '../fields/choice-key'
 import { dayOf, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
-import { ruleOn, taggingRules } from '../regions/dated-rules'
+import { tagWithin } from '../regions/identification-rules'
 import type { Fields } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { speciesOf } from './bred-animals'
@@ -13,11 +13,11 @@ import type { Stay } from './stays'
 const neverHere = ['AIBULL', 'NEVERINHERD']
 const bornHere: readonly string[] = ['BORNONFARM', 'BORNONFARM_CALVING', 'BORNONFLOCK']
 
-/** Nobody misses a tag that need not be in the ear yet; where no region says by when, Europe's figure will do. */
-function daysToTag({ region, subApp }: ViewAt, dob: number): number {
-  const kind = subApp === 'ovine' ? 'OVINE' : 'BOVINE'
-  const rule = ruleOn(taggingRules[region][kind], dob) ?? ruleOn(taggingRules.EU[kind], dob)
-  return rule?.value ?? 0
+/** The last day it need not wear a tag yet. Where no age is laid down it wears one before it leaves. */
+function untaggedUntil(born: number, breed: unknown, at: ViewAt): number {
+  const species = at.subApp === 'ovine' ? 'OVINE' : 'BOVINE'
+  const days = tagWithin(at, { species, born, breed: textOf(breed) })
+  return days === undefined ? Number.POSITIVE_INFINITY : born + days * oneDay
 }
 
 const text = (value: unknown) => textOf(value).trim() || null
@@ -74,7 +74,7 @@ export function concerns(key: string, stay: Stay, { gone, died, dob }: AnimalCel
   if (key === 'came' || key === 'from') return hasCome(stay)
   if (key === 'left') return hasLeft && died === null
   if (key === 'to') return hasLeft && died === null && fields.offHerdReason !== 'lost or stolen'
-  if (key === 'tag') return !own || dob === null || at.today - dob > daysToTag(at, dob) * oneDay
+  if (key === 'tag') return !own || hasLeft || dob === null || at.today > untaggedUntil(dob, fields.breed, at)
   return true
 }
 

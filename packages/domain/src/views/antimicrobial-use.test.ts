@@ -112,6 +112,21 @@ describe('antibiotics against the kilograms of the herd', () => {
     expect(shown.notes[0]).toEqual({ key: 'ANTIMICROBIALS.NOT_COUNTED', values: { count: 1 } })
   })
 
+  test('a product nobody knows the substance of is named, and what is known not to be one is not', () => {
+    const records = [
+      ...cows,
+      ...labels,
+      given('t1', 'Mystery', 10, 'ml'),
+      given('t2', 'Ivermectin', 10, 'ml'),
+    ]
+    const shown = lookAtRecords(antimicrobialUse, records)
+    expect(shown.rows[0]?.cells.uncounted).toEqual(['Mystery'])
+    expect(shown.notes).toContainEqual({
+      key: 'ANTIMICROBIALS.UNKNOWN',
+      values: { count: 1, names: { kind: 'text', value: 'Mystery' } },
+    })
+  })
+
   test('each year is set against its own animals: cows on the first of July, and what was sold in it', () => {
     const records = [
       ...labels,
@@ -145,7 +160,7 @@ describe('antibiotics against the kilograms of the herd', () => {
       given('long ago', 'Injection', 10, 'ml', { date: day(3, 1, 2015) }),
     ]
     const [now, then, ...others] = rows(records)
-    expect(now).toMatchObject({ year: '2026', units: 425 + 140 + 425 + 200 })
+    expect(now).toMatchObject({ year: '2026', units: 425 + 425 + 140 + 425 + 200 })
     expect(then).toMatchObject({ year: '2025', units: 850 })
     expect(others).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { animalFactsOf } from '../facts/facts'
-import { criticalClassOf, isAntimicrobial } from '../medicine/antimicrobials'
+import { criticalClassOf } from '../medicine/antimicrobials'
 import { type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
 import { kilosIn } from '../medicine/population-units'
 import type { ProductLabel, Substance } from '../medicine/product-label'
 import { amountOf } from '../stock/units'
 import type { Json } from '../sync/stored-record'
-import { type Add, defineView, type ViewRow } from './define-view'
-import { boughtAsAntibiotic, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
+import { type Add, defineView, type Said, type ViewRow } from './define-view'
+import { antimicrobialLine, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
 import type { Tallies } from './tallies'
 
 /** An inspector looks this far back. */
@@ -35,26 +35,35 @@ export const antimicrobialUse = defineView({
     const entry = collection === 'tasks' ? bookEntry(record, at) : undefined
     if (!entry || entry.kind === 'gone') return undefined
     const label = labelOf(entry.product, look)
-    if (!isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, purchaseOf(entry.fields, look), look)))
-      return undefined
+    const is = antimicrobialLine(entry, label, purchaseOf(entry.fields, look), look)
+    if (is === 'no') return undefined
+    if (is === 'unknown') return { adds: [[String(yearOf(entry.date)), `unknown ${entry.product}`, 1]] }
     return { adds: medicineAdds(entry, label) }
   },
   rows: (tallies, { today }) => yearsTo(today).flatMap((year) => rowOf(tallies, year)),
   columns: [
     { key: 'year', label: 'VIEWS.YEAR', kind: 'text', place: 'name' },
-    {
-      key: 'perUnit',
-      label: 'ANTIMICROBIALS.PER_UNIT',
-      kind: 'score',
-      place: 'figure',
-      brief: 'ANTIMICROBIALS.PER_UNIT_OF',
-    },
+    // Standard weights of one herd mislead: the same use is 5.6 by one cow's weight and 7.9 by another's.
     {
       key: 'perKilo',
       label: 'ANTIMICROBIALS.PER_KILO',
       kind: 'score',
-      place: 'small',
+      place: 'figure',
       brief: 'ANTIMICROBIALS.PER_KILO_OF',
+    },
+    {
+      key: 'live',
+      label: 'ANTIMICROBIALS.LIVE',
+      kind: 'count',
+      place: 'about',
+      brief: 'ANTIMICROBIALS.LIVE_OF',
+    },
+    {
+      key: 'perUnit',
+      label: 'ANTIMICROBIALS.PER_UNIT',
+      kind: 'score',
+      place: 'small',
+      brief: 'ANTIMICROBIALS.PER_UNIT_OF',
     },
     {
       key: 'mg',
@@ -67,15 +76,25 @@ export const antimicrobialUse = defineView({
     { key: 'critical', label: 'MEDICINE_BOOK.CRITICAL_ONES', kind: 'text' },
     { key: 'boughtPerUnit', label: 'ANTIMICROBIALS.BOUGHT_PER_UNIT', kind: 'score' },
     { key: 'units', label: 'ANTIMICROBIALS.UNITS', kind: 'count' },
-    { key: 'live', label: 'ANTIMICROBIALS.LIVE', kind: 'count' },
     { key: 'uncounted', label: 'ANTIMICROBIALS.UNCOUNTED', kind: 'text' },
   ],
-  notes: (tallies, { today }) => {
+  notes: (tallies, { today }): Said[] => {
     const years = yearsTo(today)
-    const products = new Set(years.flatMap((year) => namesOf(tallies, year, 'uncounted')))
+    const named = (of: string) => [...new Set(years.flatMap((year) => namesOf(tallies, year, of)))]
+    const [products, unknown] = [named('uncounted'), named('unknown')]
     const unweighed = tallies.sum(String(years[0]), 'unweighed')
     return [
-      ...(products.size > 0 ? [{ key: 'ANTIMICROBIALS.NOT_COUNTED', values: { count: products.size } }] : []),
+      ...(products.length > 0
+        ? [{ key: 'ANTIMICROBIALS.NOT_COUNTED', values: { count: products.length } }]
+        : []),
+      ...(unknown.length > 0
+        ? [
+            {
+              key: 'ANTIMICROBIALS.UNKNOWN',
+              values: { count: unknown.length, names: { kind: 'text', value: unknown.join(', ') } },
+            },
+          ]
+        : []),
       ...(unweighed > 0 ? [{ key: 'ANTIMICROBIALS.UNWEIGHED', values: { count: unweighed } }] : []),
     ]
   },
@@ -86,7 +105,7 @@ export const antimicrobialUse = defineView({
   leadsTo: 'remedy-used-list',
   empty: { title: 'ANTIMICROBIALS.NONE', text: 'ANTIMICROBIALS.NONE_TEXT' },
   hint: 'ANTIMICROBIALS.HOW',
-  texts: ['ANTIMICROBIALS.NOT_COUNTED', 'ANTIMICROBIALS.UNWEIGHED'],
+  texts: ['ANTIMICROBIALS.NOT_COUNTED', 'ANTIMICROBIALS.UNKNOWN', 'ANTIMICROBIALS.UNWEIGHED'],
 })
 
 function weightAdds(year: number, { units, live, weighed }: ReturnType<typeof kilosIn>): Add[] {
@@ -130,7 +149,7 @@ const namesOf = (tallies: Tallies, year: number, of: string): string[] =>
 function rowOf(tallies: Tallies, year: number): ViewRow[] {
   const sum = (figure: string) => tallies.sum(String(year), figure)
   const [mg, bought, units, live] = [sum('given mg'), sum('came mg'), sum('units'), sum('live')]
-  const uncounted = namesOf(tallies, year, 'uncounted')
+  const uncounted = [...namesOf(tallies, year, 'uncounted'), ...namesOf(tallies, year, 'unknown')].sort()
   if (mg === 0 && bought === 0 && uncounted.length === 0) return []
   const per = (amount: number, kilos: number): Json => (amount > 0 && kilos > 0 ? amount / kilos : null)
   return [

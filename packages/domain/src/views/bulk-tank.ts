@@ -20,11 +20,12 @@ export const bulkTankView = defineView({
   found: { tasks: { field: 'typeId', value: bulkTank.id } },
   keeps: ({ fields }) => fields.typeId === bulkTank.id && fields.status !== 'inProgress',
   asks: [],
-  fold: ({ id, fields }, { today }) => {
+  fold: ({ id, fields }, at) => {
+    const { today } = at
     const day = dateOf(fields)
     if (day === 0) return undefined
     const { scc, tbc, antibioticTest } = fields
-    const { cellMonths, germMonths } = tankRulesOn(today)
+    const { cellMonths, germMonths } = tankRulesOn(at, today)
     const since = (months: number) => day > monthsAfter(today, -months) && day <= today
     // Ids are made in the order of time: two lorries of one day stand as they came.
     const row = `${String(day).padStart(15, '0')} ${id}`
@@ -73,15 +74,10 @@ export const bulkTankView = defineView({
 })
 
 /** The mean a dairy reckons over the last months, and whether it is within what it may take. */
-function meanOf(
-  tallies: Tallies,
-  { today }: ViewAt,
-  figure: 'cells' | 'germs',
-  kind: 'cells' | 'germs',
-): Sum[] {
+function meanOf(tallies: Tallies, at: ViewAt, figure: 'cells' | 'germs', kind: 'cells' | 'germs'): Sum[] {
   const { count, sum } = tallies.of(means, figure)
   if (count === 0) return []
-  const rules = tankRulesOn(today)
+  const rules = tankRulesOn(at, at.today)
   const [most, months] =
     figure === 'cells' ? [rules.mostCells, rules.cellMonths] : [rules.mostGerms, rules.germMonths]
   const value = Math.round(Math.exp(sum / count))

@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts'
 import { filingReasons, isFilingReason, reasonKey, rightedIn } from '../filings/filing-reasons'
 import type { ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
-import { calfRegistrationRules, ruleAt } from '../regions/dated-rules'
+import { registrationRule } from '../regions/identification-rules'
 import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
@@ -61,7 +61,7 @@ export const calvesToRegisterView = defineView({
   fold: ({ fields, facts }, at) => {
     const part = partOf(at)(facts)
     if (!part) return undefined
-    const rule = ruleAt(calfRegistrationRules, at, facts.born)
+    const rule = registrationRule(at, facts)
     const left = rule ? rule.value - Math.round((at.today - facts.born) / oneDay) : null
     const reasons = reasonsOf(fields.status)
     return {

@@ -120,7 +120,7 @@ describe('an animal that is checked before it goes', () => {
       { ...bought, dateMovedIn: ago(5) },
       [],
       'UK',
-      ['standstill', 'factory', undefined],
+      ['standstill', 'factory-', undefined],
     ],
     ['gone already', { offHerdDate: ago(1), inHerd: false }, [], 'IE', ['notHere', '', undefined]],
   ])('%s', (_what, fields, jobs, region, says) => {

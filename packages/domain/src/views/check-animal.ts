@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/facts'
 import { dayAfter, type ListsAt } from '../lists/lists-at'
+import { placeIn } from '../regions/places'
 import { foundAt } from '../tasks/at-the-door'
 import { checkPapers, type Obstacle, obstacles, obstacleText } from './papers-check'
 
@@ -8,10 +9,20 @@ export const checkedFor = ['mart', 'factory', 'farm'] as const
 type CheckedFor = (typeof checkedFor)[number]
 
 /** What the doors know besides the papers. Those a factory pays less for hold nobody back. */
-const atDoors = ['tbReactor', 'tbInconclusive', 'standstill'] as const
+const atDoors = ['tbReactor', 'tbInconclusive', 'standstill', 'tooYoung'] as const
 const paidLess: readonly string[] = ['lastFarm', 'overAge']
+/** Asked about when it leaves, and known by the farmer alone. */
+const askedThere: readonly string[] = [
+  'testIfYearly',
+  'testOfHerd',
+  'testForMilk',
+  'bvdHerd',
+  'notElectronic',
+]
 /** A factory takes them all the same. */
-const aliveOnly: readonly string[] = ['testOutOfDate', 'bvdOutstanding', ...atDoors]
+const aliveOnly: readonly string[] = [
+  ...(['testOutOfDate', 'bvdOutstanding', 'tbReactor', 'tbInconclusive', 'standstill'] as const),
+]
 
 export const holds = [...obstacles, ...atDoors] as const
 export type Hold = Obstacle | (typeof atDoors)[number]
@@ -36,10 +47,10 @@ export function checkAnimal(facts: Facts, at: ListsAt): Checked {
   const papers = checkPapers(facts, at).obstacles
   const withdrawn = dayAfter(facts.meatClear, at)
   const way = (to: CheckedFor) => {
-    const found = foundAt(facts, to, { region: at.region, day: at.today })
+    const found = foundAt(facts, to, { ...placeIn(at), day: at.today })
     const ends = new Map<string, number | undefined>(found.map(({ door, clears }) => [door, clears]))
     const held = new Set<string>(papers)
-    for (const { door } of found) if (!paidLess.includes(door)) held.add(door)
+    for (const { door } of found) if (![...paidLess, ...askedThere].includes(door)) held.add(door)
     if (to === 'factory') for (const name of aliveOnly) held.delete(name)
     const days = [...held].map((name) => (name === 'meatWithdrawal' ? withdrawn : ends.get(name)))
     return { to, held, days, less: found.some(({ door }) => paidLess.includes(door)) }

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections/collections'
 import type { Facts } from '../facts/facts'
 import type { ListsAt } from '../lists/lists-at'
-import type { Region } from '../regions/regions'
+import type { Place } from '../regions/places'
 import type { Layout } from '../registers/layout'
 import type { SettingName } from '../settings/settings'
 import type { SubApp } from '../sub-apps'
@@ -102,6 +102,8 @@ export type Ask =
     } & InAddress)
   /** What the farm has set once and for all. */
   | { kind: 'setting'; name: string; setting: SettingName }
+  /** The worst month of the bulk tank in the last year, where that is known. */
+  | { kind: 'tank'; name: string }
   /** Just the animals picked in a list, where some were. */
   | { kind: 'picked'; name: string }
 
@@ -152,7 +154,7 @@ type Shown = {
   /** How it is worked out, under the rows. */
   hint?: string
   /** A register: as the book of the region has it on paper, by what was asked. */
-  prints?(region: Region, subApp: Livestock, asked: Asked): Layout
+  prints?(place: Place, subApp: Livestock, asked: Asked): Layout
   /** A page of its own draws it among other things. */
   within?: string
   /** Every text it can say besides. */
@@ -199,7 +201,9 @@ export const defineView = <const Defined extends View>(view: Defined): Defined =
 /** Answers that change what each thing brings; the others only choose among the rows. */
 export const foldedBy = ({ asks }: View): string[] => [
   'subApp',
-  ...asks.flatMap(({ kind, name }) => (kind === 'setting' || kind === 'picked' ? [name] : [])),
+  ...asks.flatMap(({ kind, name }) =>
+    kind === 'setting' || kind === 'tank' || kind === 'picked' ? [name] : [],
+  ),
 ]
 
 export const columnsFor = ({ columns }: Pick<View, 'columns'>, subApp: Livestock): ViewColumn[] =>

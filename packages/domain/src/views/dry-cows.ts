@@ -44,13 +44,17 @@ export const dryCows = defineView({
     },
     { kind: 'setting', name: 'cells', setting: 'dryCowCells' },
     { kind: 'setting', name: 'firstCells', setting: 'dryCowCellsFirst' },
+    { kind: 'tank', name: 'tankCells' },
     searchAnimals,
   ],
   fold: ({ fields, facts }, at, asked) => {
     if (!isDue(at)(facts)) return undefined
-    const limits = { cells: limit(asked.cells), firstCells: limit(asked.firstCells) }
-    const choice = dryCowChoice(fields, at.today, limits)
-    const tag = choice ? tags[choice.choice] : 'unknown'
+    const limits = {
+      ...{ cells: limit(asked.cells), firstCells: limit(asked.firstCells) },
+      tankCells: limit(asked.tankCells),
+    }
+    const choice = dryCowChoice(fields, { place: at, day: at.today, limits })
+    const tag = choice?.choice ? tags[choice.choice] : 'unknown'
     return {
       line: {
         cells: {

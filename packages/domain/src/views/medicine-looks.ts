@@ -1,9 +1,11 @@
 import { textOf } from '../home/farm-record'
+import { type IsAntimicrobial, isAntimicrobial } from '../medicine/antimicrobials'
 import type { BookEntry } from '../medicine/book-entry'
 import { medicineKey } from '../medicine/offered-medicines'
 import { ownLabel, ownLabelId } from '../medicine/own-labels'
 import type { ProductLabel, Substance } from '../medicine/product-label'
 import type { Fields } from '../sync/stored-record'
+import { taskTypeOf } from '../tasks/registry'
 import { dateOf } from '../tasks/task-rows'
 import type { Look, LooksBy } from './define-view'
 
@@ -44,12 +46,27 @@ function substancesOn({ activeSubstance, substanceStrength, stockUnit }: Fields)
 export const purchaseOf = ({ remedyPurchaseId }: Fields, look: Look): Fields | undefined =>
   typeof remedyPurchaseId === 'string' ? look('tasks', 'id', remedyPurchaseId)[0]?.fields : undefined
 
-/** Ticked as an antibiotic on the purchase it was taken from, or on any of the same name. */
-export function boughtAsAntibiotic(
-  { key, fields }: BookEntry,
+/** Its job is a vaccination or against parasites, or it seals a teat: no antibiotic, whatever its name is. */
+export function isOtherwise({ fields }: BookEntry): boolean {
+  const asks = taskTypeOf(fields.typeId)?.fields ?? {}
+  return 'vaccineAgainst' in asks || 'wormClass' in asks || fields.dryCowUse === 'seal'
+}
+
+/** Whether a line of the book is an antimicrobial, by all that is known of it. */
+export const antimicrobialLine = (
+  entry: BookEntry,
+  label: ProductLabel | undefined,
   bought: Fields | undefined,
   look: Look,
-): boolean {
+): IsAntimicrobial =>
+  isAntimicrobial(entry.product, {
+    label,
+    boughtAsOne: boughtAsAntibiotic(entry, bought, look),
+    otherwise: isOtherwise(entry),
+  })
+
+/** Ticked as an antibiotic on the purchase it was taken from, or on any of the same name. */
+function boughtAsAntibiotic({ key, fields }: BookEntry, bought: Fields | undefined, look: Look): boolean {
   if (fields.antibiotic === 'yes' || bought?.antibiotic === 'yes') return true
   return look('tasks', 'antibiotic', key).length > 0
 }

@@ -2,25 +2,34 @@ import { dayIn } from '../days/time-zone'
 import { medicineLayout } from '../exports/medicine-register'
 import { choiceKey } from '../fields/choice-key'
 import { dayOf, textOf } from '../home/farm-record'
-import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../medicine/antimicrobials'
+import { emaCategories } from '../medicine/active-substances'
+import {
+  criticalClasses,
+  criticalIn,
+  criticalKey,
+  emaIn,
+  emaKey,
+  type IsAntimicrobial,
+} from '../medicine/antimicrobials'
 import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
 import type { ProductLabel } from '../medicine/product-label'
 import { waitCell } from '../medicine/waits'
 import { ruleAt } from '../regions/dated-rules'
+import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules } from '../regions/medicine-rules'
 import type { Place } from '../regions/places'
-import { medicineRecordRules } from '../regions/withdrawal-rules'
 import { incomplete, isEmpty, lacksColumn } from '../registers/layout'
 import type { Fields } from '../sync/stored-record'
 import { jobFields } from '../tasks/job-fields'
 import { taskTypeOf } from '../tasks/registry'
 import { clearAt, lastDose } from '../tasks/withdrawal'
 import { type Cells, defineView, type Look } from './define-view'
-import { boughtAsAntibiotic, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
+import { antimicrobialLine, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
 import { askPeriod } from './remedies-used'
 
 const text = (value: unknown) => textOf(value).trim() || null
 const none: string[] = []
+const unknownSubstance = 'FIELDS.ACTIVE_SUBSTANCE'
 
 /** Every line of the medicine book with what any region asks of it; exports/medicine-register.ts lays it out. */
 export const medicineRegister = defineView({
@@ -46,9 +55,11 @@ export const medicineRegister = defineView({
     const label = labelOf(entry.product, look)
     const bought = entry.kind === 'given' ? purchaseOf(entry.fields, look) : undefined
     const cells = sharedCells(entry, label)
-    const lacks = lacksIn(entry, at)
+    const is = entry.kind === 'given' ? antimicrobialLine(entry, label, bought, look) : 'no'
+    // Nobody can say it is no antibiotic: the line stands among them and says what it lacks.
+    const lacks = [...lacksIn(entry, at), ...(is === 'unknown' ? [unknownSubstance] : [])]
     Object.assign(cells, cellsOf[entry.kind](entry, bought, look), { lacks })
-    return { line: { cells, tags: tagsOf(entry, isAntibiotic(entry, label, bought, look), lacks) } }
+    return { line: { cells, tags: tagsOf(entry, is, lacks) } }
   },
   order: { column: 'day', direction: 'asc' },
   counts: 'MEDICINE_BOOK.LINES',
@@ -75,13 +86,14 @@ export const medicineRegister = defineView({
     { key: 'where', label: 'FIELDS.DISPOSAL_PLACE', kind: 'text' },
     { key: 'substances', label: 'MEDICINE_BOOK.SUBSTANCES', kind: 'text' },
     { key: 'critical', label: 'MEDICINE_BOOK.CRITICAL_ONES', kind: 'key' },
+    { key: 'category', label: 'MEDICINE_BOOK.EMA_CATEGORY', kind: 'key' },
     { key: 'cost', label: 'FIELDS.COST', kind: 'money' },
     lacksColumn,
   ],
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
   empty: { title: 'MEDICINE_BOOK.NOTHING', text: 'MEDICINE_BOOK.NOTHING_TEXT' },
-  texts: criticalClasses.map(criticalKey),
-  prints: (region, _subApp, { part }) => medicineLayout(region, part),
+  texts: [...criticalClasses.map(criticalKey), ...emaCategories.map(emaKey)],
+  prints: (place, _subApp, { part }) => medicineLayout(place, part),
 })
 
 function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
@@ -98,6 +110,7 @@ function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
     cost: typeof fields.cost === 'number' ? fields.cost : null,
     substances: label ? label.substances.map(({ name, mg, unit }) => `${name} ${mg} mg/${unit}`) : none,
     critical: label ? criticalIn(label, date).map(criticalKey) : none,
+    category: emaIn(product, label, date).map(emaKey),
   }
 }
 
@@ -113,7 +126,9 @@ function boughtCells({ fields }: BookEntry, _: Fields | undefined, look: Look): 
 
 function givenCells(entry: BookEntry, bought: Fields | undefined, look: Look): Cells {
   const { fields, animalIds, counted, course } = entry
-  const ends = Math.max(clearAt(course, 'meat') ?? 0, clearAt(course, 'milk') ?? 0)
+  // Of a tube nobody knows it before she calves; the hours stand under milk.
+  const milk = course.milkAfterCalvingHours === undefined ? clearAt(course, 'milk') : undefined
+  const ends = Math.max(clearAt(course, 'meat') ?? 0, milk ?? 0)
   return {
     // Named only for the lines somebody sees: a herd dosed twice a year is looked up once, not line by line.
     animals: counted.length > 0 ? [...animalIds, ...byHead(counted, look)] : [...animalIds],
@@ -146,20 +161,12 @@ const byHead = (counted: BookEntry['counted'], look: Look): string[] =>
 
 const parts = { came: 'bought', given: 'given', gone: 'disposed' } as const
 
-function tagsOf(entry: BookEntry, antibiotic: boolean, lacks: readonly string[]): string[] {
+function tagsOf(entry: BookEntry, antimicrobial: IsAntimicrobial, lacks: readonly string[]): string[] {
   const tags: string[] = ['book', parts[entry.kind]]
-  if (antibiotic) tags.push('antimicrobials')
+  if (antimicrobial !== 'no') tags.push('antimicrobials')
   if (lacks.length > 0) tags.push(incomplete)
   return tags
 }
-
-const isAntibiotic = (
-  entry: BookEntry,
-  label: ProductLabel | undefined,
-  bought: Fields | undefined,
-  look: Look,
-): boolean =>
-  entry.kind === 'given' && isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, bought, look))
 
 const isoOf = (day: unknown) => (dayOf(day) ? new Date(Number(day)).toISOString().slice(0, 10) : null)
 

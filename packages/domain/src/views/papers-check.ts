@@ -2,9 +2,10 @@ import type { Facts } from '../facts/facts'
 import { hasOpenMove } from '../facts/open-moves'
 import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
-import { ruleAt, tbTestRules } from '../regions/dated-rules'
+import { herdTestDays } from '../regions/dated-rules'
+import type { Located } from '../regions/places'
 import { testedFromDays } from '../tasks/tb-rules'
-import { papersRuleOn } from './papers-rules'
+import { bvdAsks, papersRuleOn } from './papers-rules'
 
 export const obstacles = [
   'notHere',
@@ -37,7 +38,7 @@ export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
     registrationQuery: queried.includes(facts.registration),
     meatWithdrawal: facts.meatClear > at.now,
     testOutOfDate: cattle && isTestOutOfDate(facts, at),
-    bvdOutstanding: cattle && rule.bvd && facts.bornHere && facts.bvdTested === 0 && !isOld(facts, at),
+    bvdOutstanding: cattle && isBvdOutstanding(facts, at),
     tagToOrder: facts.tagsToOrder > 0,
     moveOpen: hasOpenMove(facts, at),
   }
@@ -45,14 +46,30 @@ export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
   return { animalId: facts.id, ready: standing.length === 0, obstacles: standing }
 }
 
+/** Out of a herd that is not negative each goes with a test of its own, wherever it was born. */
+function isBvdOutstanding(facts: Facts, at: ListsAt): boolean {
+  const asks = bvdAsks(at, at.today)
+  if (asks === 'each') return facts.bornHere && facts.bvdTested === 0 && !isOld(facts, at)
+  return asks === 'own' && !hasOwnTest(facts, at)
+}
+
+/** Tested, and not longer ago than the place lets a test count. */
+export function hasOwnTest(
+  { bvdTested }: Pick<Facts, 'bvdTested'>,
+  at: Located & { today: number },
+): boolean {
+  const { bvdDays } = papersRuleOn(at, at.today)
+  return bvdTested > 0 && (bvdDays === undefined || at.today - bvdTested <= bvdDays * oneDay)
+}
+
 /** Herds that were tested before results were kept have no date for their older animals. */
 const isOld = ({ born }: Facts, { today }: ListsAt) => born !== 0 && today - born > 3 * 365 * oneDay
 
 function isTestOutOfDate({ tbTested, born }: Facts, at: ListsAt): boolean {
   const { today } = at
-  const rule = ruleAt(tbTestRules, at, today)
-  if (!rule || (born !== 0 && born > daysBefore(today, testedFromDays(today)))) return false
-  return tbTested < daysBefore(today, rule.value)
+  const days = herdTestDays(at, today)
+  if (days === undefined || (born !== 0 && born > daysBefore(today, testedFromDays(today)))) return false
+  return tbTested < daysBefore(today, days)
 }
 
 export const obstacleText = (obstacle: Obstacle): string =>

@@ -1,26 +1,72 @@
 import { type DatedRule, ruleAt } from '../regions/dated-rules'
-import type { ByPlace, Place } from '../regions/places'
+import { type ByPlace, locate, type Place } from '../regions/places'
 
-type PapersRule = {
+export type PapersRule = {
   /** Cattle move with a card of their own. */
   passports: boolean
-  /** A calf must have been tested for BVD before it moves. */
-  bvd: boolean
+  /**
+   * Each calf is tested for BVD before it moves, or the herd's status decides: out of a herd that is not negative each
+   * animal goes with a test of its own.
+   */
+  bvd?: 'each' | 'herd'
+  /** So many days old at most is that test of its own. */
+  bvdDays?: number
+  /** The herd is screened for BVD every year, and nothing more. */
+  bvdScreen?: true
 }
 
-const remembered = (value: PapersRule): readonly DatedRule<PapersRule>[] => [
-  { from: Date.UTC(2000, 0, 1), value, source: 'what cattle move with', fromMemory: true },
-]
-const cards = remembered({ passports: true, bvd: false })
-const noCards = remembered({ passports: false, bvd: false })
+const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
+const always = day(2000)
+const rule = (value: PapersRule, source: string, from = always): DatedRule<PapersRule> => ({
+  ...{ from, value, source },
+})
+const remembered = (value: PapersRule, source = 'what cattle move with'): DatedRule<PapersRule> => ({
+  ...{ from: always, value, source, fromMemory: true },
+})
+const card = rule({ passports: true }, 'gov.uk: a passport goes with every move')
+const noCards = [remembered({ passports: false })]
 
 // Northern Ireland keeps its cattle papers on the central register alone; outside Europe nobody issues a card.
 export const papersRules: ByPlace<readonly DatedRule<PapersRule>[]> = {
-  IE: remembered({ passports: true, bvd: true }),
-  NI: remembered({ passports: false, bvd: true }),
-  UK: cards,
-  SC: remembered({ passports: true, bvd: true }),
-  EU: cards,
+  IE: [
+    rule({ passports: true }, 'AIM: the passport goes with every move'),
+    rule(
+      { passports: true, bvd: 'each' },
+      'farmersjournal 845919, 894929: tissue tag test compulsory, no untested calf is sold',
+      day(2013),
+    ),
+  ],
+  NI: [
+    remembered({ passports: false }),
+    rule(
+      { passports: false, bvd: 'each' },
+      'BVD Eradication Scheme Order (Northern Ireland) 2016, farmersjournal 900349: no move untested',
+      day(2016, 3),
+    ),
+  ],
+  UK: [card],
+  'GB-WLS': [
+    card,
+    rule(
+      { passports: true, bvdScreen: true },
+      'WSI 2024/753, gov.wales: every herd screened each year',
+      day(2024, 7),
+    ),
+    rule(
+      { passports: true, bvd: 'herd', bvdDays: 30, bvdScreen: true },
+      'WSI 2024/753, gov.wales: out of a herd not negative only with a test of 30 days at most',
+      day(2025, 7),
+    ),
+  ],
+  SC: [
+    card,
+    rule(
+      { passports: true, bvd: 'herd', bvdScreen: true },
+      'dunnydeervets, SSI 2019/310: the herd’s status; animals of herds not negative tested one by one',
+      day(2015, 6),
+    ),
+  ],
+  EU: [remembered({ passports: true })],
   US: noCards,
   LA: noCards,
   CA: noCards,
@@ -29,6 +75,14 @@ export const papersRules: ByPlace<readonly DatedRule<PapersRule>[]> = {
   GL: noCards,
 }
 
-const nothing: PapersRule = { passports: false, bvd: false }
-export const papersRuleOn = (place: Place, day: number): PapersRule =>
-  ruleAt(papersRules, place, day)?.value ?? nothing
+const nothing: PapersRule = { passports: false }
+export const papersRuleOn = (place: Place, when: number): PapersRule =>
+  ruleAt(papersRules, place, when)?.value ?? nothing
+
+/** What BVD asks of an animal that leaves: nothing, a test of its own, or first what the herd is. */
+export function bvdAsks(place: Place, when: number): 'nothing' | 'each' | 'own' | 'status' {
+  const { bvd } = papersRuleOn(place, when)
+  if (bvd !== 'herd') return bvd ?? 'nothing'
+  const status = locate(place).holding?.bvdStatus
+  return status === undefined ? 'status' : status === 'negative' ? 'nothing' : 'own'
+}

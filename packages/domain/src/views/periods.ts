@@ -14,6 +14,12 @@ const back = (today: number, months: number): Period => ({
 
 export const yearsBack = (years: number, today: number): Period => back(today, 12 * years)
 
+/** The whole of so many calendar years before this one, and this one so far. */
+export const calendarYearsBack = (years: number, today: number): Period => ({
+  from: yearStart(today, years),
+  to: today,
+})
+
 /** Stretches a farmer or an inspector asks for by name; the first is meant where nobody chose. */
 export const namedPeriods = {
   year: (today: number) => back(today, 12),

@@ -8,6 +8,10 @@ import { lookAtRecords } from './test-views'
 const dam: Fields = { ...cow, purpose: 'suckler' }
 const year = 2026
 const calf: Fields = { species: 'BOVINE', sex: 'M', dob: ago(200), dam: 'cow', inHerd: true, tag: 'calf' }
+const weighed = (cowDays: number, calfDays: number) => ({
+  cow: { lastWeightDate: ago(cowDays) },
+  calf: { lastWeightDate: ago(calfDays) },
+})
 const animals = 'animals' as const
 const shown = (...herd: [string, Fields][]) =>
   lookAtRecords(
@@ -42,10 +46,12 @@ describe('the suckler scheme', () => {
     ['genotype', 'no sample', { cow: { genotypeStatus: 'none' } }, false],
     ['genotype', 'a sample that failed', { cow: { genotypeStatus: 'failed' } }, false],
     ['genotype', 'a sample sent', { cow: { genotypeStatus: 'sampled' } }, true],
-    ['cowWeight', 'weighed the day it was born', { cow: { lastWeightDate: ago(200) } }, false],
-    ['cowWeight', 'weighed the day after', { cow: { lastWeightDate: ago(199) } }, true],
-    ['calfWeight', 'a birth weight', { calf: { lastWeightDate: ago(200) } }, false],
-    ['calfWeight', 'weighed since', { calf: { lastWeightDate: ago(199) } }, true],
+    ['cowWeight', 'weighed with a calf of 49 days', weighed(151, 151), false],
+    ['cowWeight', 'weighed with a calf of 50 days', weighed(150, 150), true],
+    ['cowWeight', 'weighed a day after her calf', weighed(149, 150), false],
+    ['calfWeight', 'a birth weight', weighed(200, 200), false],
+    ['calfWeight', 'weighed at 49 days', weighed(151, 151), false],
+    ['calfWeight', 'weighed at 50 days', weighed(150, 150), true],
     ['docility', 'scored last year', { cow: { docilityYear: 2025 } }, false],
     ['docility', 'scored this year', { cow: { docilityYear: 2026 } }, true],
     ['milkability', 'scored last year', { cow: { milkabilityYear: 2025 } }, false],
@@ -53,12 +59,12 @@ describe('the suckler scheme', () => {
     ['sire', 'proven', { calf: { dnaSire: 'bull' } }, true],
     ['weaning', 'weaned', { calf: { isWeaned: true } }, true],
   ])('%s, %s', (name, _what, more, done) => {
-    const asked = askedOfPair({ cow: { ...dam, ...more.cow }, calf: { ...calf, ...more.calf }, year })
+    const asked = askedOfPair({ cow: { ...dam, ...more.cow }, calf: { ...calf, ...more.calf } }, today)
     expect(asked.find((one) => one.name === name)?.done).toBe(done)
   })
 
   test('a cow without a calf is asked for what is her own alone', () => {
-    const names = askedOfPair({ cow: dam, calf: undefined, year }).map(({ name }) => name)
+    const names = askedOfPair({ cow: dam, calf: undefined }, today).map(({ name }) => name)
     expect(names).toEqual(['genotype', 'docility', 'milkability'])
   })
 

@@ -45,7 +45,7 @@ export const sucklerScheme = defineView({
     const facts = animalFactsOf({ id, fields })
     if (!isHere(facts, today) || (facts.gaveBirth === 0 && facts.lactation === 0)) return undefined
     const calf = calfAtFoot(look('animals', 'dam', id), today)
-    const asked = askedOfPair({ cow: fields, calf: calf?.fields, year: new Date(today).getUTCFullYear() })
+    const asked = askedOfPair({ cow: fields, calf: calf?.fields }, today)
     const missing = asked.filter(({ done }) => !done)
     const days = missing.flatMap(({ by }) => by ?? [])
     return {

@@ -1,7 +1,7 @@
 import { tbDaysLeft } from '../home/needs/tb-due'
 import { isHere } from '../lists/lists-at'
 import { oneDay } from '../one-day'
-import { mayMoveUntil, readAfterDays, retestAfterDays, tbResults } from '../tasks/tb-rules'
+import { mayMoveUntil, readAfterDays, retestAfter, tbResults } from '../tasks/tb-rules'
 import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
@@ -47,7 +47,7 @@ export const tbTests = defineView({
     const next = tbUnread
       ? tbUnread + readAfterDays * oneDay
       : tbSaid === 'inconclusive'
-        ? tbTested + retestAfterDays * oneDay
+        ? tbTested + retestAfter(at, tbTested) * oneDay
         : days === undefined
           ? null
           : at.today + days * oneDay

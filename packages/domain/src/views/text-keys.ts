@@ -29,7 +29,7 @@ function textsOf({
 }
 
 function textsAsked(ask: Ask): string[] {
-  if (ask.kind === 'setting' || ask.kind === 'picked') return []
+  if (ask.kind === 'setting' || ask.kind === 'tank' || ask.kind === 'picked') return []
   if (ask.kind === 'tag') return [ask.otherwise.label]
   if (ask.kind === 'period') return [ask.label, ...periodNames.map(periodKey)]
   if (ask.kind === 'search' || ask.kind === 'choice') return [ask.label]

@@ -6,7 +6,7 @@ import { Refused } from '../http/refused'
 import { passCaptcha } from '../messages/captcha'
 import { countMessage, countTry } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
-import { lookAtCode, makeCode, makeProof, useCode } from './one-time-codes'
+import { exchangeCode, lookAtCode, makeCode } from './one-time-codes'
 
 /** A code for a number, and what a right one is exchanged for. Both answer alike whether the number is known or not. */
 export function codeRoutes(app: App, context: Context): void {
@@ -40,14 +40,14 @@ export function codeRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { phone: contact, otpCode, handle } = request.body
       reply.header('cache-control', 'no-store')
-      const right = await countTry(context, request.ip, async () => {
+      const code = await countTry(context, request.ip, async () => {
         // The call does not say what the code is for.
         const asked = { contact, handle, address: request.ip, purposes: ['signUp', 'reset'] as const }
         const found = await lookAtCode(context, asked, otpCode)
-        return found && (await useCode(context, found)) ? found : undefined
+        return found && exchangeCode(context, found)
       })
-      if (!right) throw new Refused('wrongOneTimeCode')
-      return { success: true, code: await makeProof(context, right) }
+      if (!code) throw new Refused('wrongOneTimeCode')
+      return { success: true, code }
     },
   )
 }

@@ -1,8 +1,10 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeGrant } from '../people/adviser-grants'
 import { password, plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { exchangeCode } from './one-time-codes'
 import { codeFor, goodPassword, stranger } from './test-sign-up'
 
 let clock = 1_800_000_000_000
@@ -126,4 +128,102 @@ test('whoever guesses at the old password on a phone that was left lying is slow
   const statuses = []
   for (let n = 0; n < 6; n++) statuses.push((await guess()).status)
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+})
+
+describe('a new password', () => {
+  const change = async (phone: Awaited<ReturnType<TestServer['logIn']>>, more: object = {}) =>
+    expect(
+      await phone.post(codeCalls.changePassword.path, { password, newPassword: goodPassword, ...more }),
+    ).toMatchObject({ status: 200 })
+
+  test('voids what older codes were exchanged for, also where it was chosen by another code', async () => {
+    const { username } = await farmer()
+    const older = await proofFor(username)
+    clock += 60_000
+    const newer = await proofFor(username)
+    clock += 60_000
+    const asked = stranger(server, username)
+    await asked.askReset()
+    await vi.waitFor(async () => expect(await sentTo(username)).toBe(3))
+    expect((await set(newer)).status).toBe(200)
+    expect((await set(older, 'the gate is open')).status).toBe(410)
+    expect((await asked.show(await codeFor(server, username))).status).toBe(403)
+    expect((await logIn(username, goodPassword)).status).toBe(200)
+  })
+
+  test('chosen in the settings voids them too', async () => {
+    const { username } = await farmer()
+    const older = await proofFor(username)
+    await change(await server.logIn(username))
+    expect((await set(older, 'the gate is open')).status).toBe(410)
+  })
+
+  test('that comes between a right code and what it is exchanged for leaves nothing to show', async () => {
+    const { username } = await farmer()
+    await stranger(server, username).askReset()
+    await vi.waitFor(() => codeFor(server, username))
+    const found = await server.db
+      .selectFrom('one_time_codes')
+      .select(['id', 'purpose', 'contact', 'account', 'detail'])
+      .where('contact', '=', username)
+      .executeTakeFirstOrThrow()
+    await change(await server.logIn(username))
+    expect(await exchangeCode({ db: server.db, now: () => clock }, found)).toBeUndefined()
+    const left = await server.db
+      .selectFrom('code_proofs')
+      .select('id')
+      .where('contact', '=', username)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('ends the calendar feeds, the links of an adviser that nobody used, and the passkeys that were named', async () => {
+    const { username } = await farmer()
+    const phone = await server.logIn(username)
+    const { account } = await server.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'account')
+      .select('account')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const farm = `farm-${used}`
+    await server.db
+      .insertInto('calendar_feeds')
+      .values({ account, farm, secret_hash: Buffer.from(farm), language: 'en', words: '{}', made: clock })
+      .execute()
+    await makeGrant(server.db, clock, {
+      adviser: account,
+      farm,
+      device: 'desk',
+      role: 'adviser',
+      why: 'asked',
+    })
+    const keys = ['yard-phone-0123456789', 'lost-tablet-0123456789'].map((id) => ({
+      ...{ id: `${id}-${used}`, account, name: id, counter: 0, made: clock, used: null },
+      public_key: Buffer.from(id),
+    }))
+    await server.db.insertInto('passkeys').values(keys).execute()
+    const listed = await phone.post(codeCalls.passkeys.path)
+    expect(listed.body.passkeys).toHaveLength(2)
+    await change(phone, { removePasskeys: [keys[1]?.id] })
+    const feeds = await server.db
+      .selectFrom('calendar_feeds')
+      .select('farm')
+      .where('account', '=', account)
+      .execute()
+    const grants = await server.db
+      .selectFrom('adviser_grants')
+      .select('ended')
+      .where('farm', '=', farm)
+      .execute()
+    const left = await server.db.selectFrom('passkeys').select('id').where('account', '=', account).execute()
+    expect([feeds, grants, left]).toEqual([[], [{ ended: clock }], [{ id: keys[0]?.id }]])
+  })
+})
+
+test('whoever shows that the number is theirs sees which passkeys are left, and a stranger sees none', async () => {
+  const { username } = await farmer()
+  const left = (code: string) => server.post(codeCalls.passkeysLeft.path, { code })
+  expect((await left(await proofFor(username))).body).toEqual({ success: true, passkeys: [] })
+  expect((await left('A'.repeat(43))).status).toBe(410)
 })

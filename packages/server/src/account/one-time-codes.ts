@@ -97,8 +97,18 @@ export async function useCode({ db }: Pick<Context, 'db'>, { id }: RightCode): P
   return numUpdatedRows > 0n
 }
 
-/** What the next call is to show, in exchange for a right code. */
-export async function makeProof({ db, now }: Context, { purpose, contact }: RightCode): Promise<string> {
+/**
+ * What the next call is to show, in exchange for a right code; undefined where the code was used, or voided by a new
+ * password that came between. The code stays locked until the proof is there, so that whoever voids codes voids that too.
+ */
+export async function exchangeCode(context: Pick<Context, 'db' | 'now'>, right: RightCode) {
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await useCode({ db: trx }, right))) return undefined
+    return makeProof({ db: trx, now: context.now }, right)
+  })
+}
+
+async function makeProof({ db, now }: Pick<Context, 'db' | 'now'>, { purpose, contact }: RightCode) {
   const secret = makeSecret()
   const at = now()
   await db

@@ -302,3 +302,36 @@ describe('erasing an account', () => {
     expect(await author()).toEqual(new Set(['A person who left']))
   })
 })
+
+describe('a farm whose only owner is forgotten', () => {
+  const placeOn = (farm: string, account: string, role: 'worker' | 'adviser' | 'viewer', since = 0) =>
+    server.db.insertInto('account_farms').values({ account, farm, role, since }).execute()
+  const ownersOf = (farm: string) =>
+    server.db
+      .selectFrom('account_farms')
+      .select('account')
+      .where('farm', '=', farm)
+      .where('role', '=', 'owner')
+      .execute()
+  const askToGo = (phone: Farmer) => phone.post(accountCalls.eraseAccount.path, { password })
+
+  test('is handed over first: nobody who works there is left without an owner', async () => {
+    const [owner, worker] = [await somebody(), await somebody([])]
+    await placeOn(owner.farm, worker.id, 'worker')
+    expect(statusAndCode(await askToGo(owner.phone))).toEqual([409, 'lastOwner'])
+  })
+
+  test('goes to whoever came since and has worked there the longest, and an adviser is no reason to keep it', async () => {
+    const [owner, alone] = [await somebody(), await somebody()]
+    const [worker, viewer, adviser] = [await somebody([]), await somebody([]), await somebody([])]
+    await placeOn(alone.farm, adviser.id, 'adviser')
+    for (const { phone } of [owner, alone]) expect((await askToGo(phone)).status).toBe(200)
+    await placeOn(owner.farm, viewer.id, 'viewer', 1)
+    await placeOn(owner.farm, worker.id, 'worker', 2)
+    clock += graceDays * day
+    await eraseDueAccounts(context())
+    expect(await ownersOf(owner.farm)).toEqual([{ account: worker.id }])
+    const left = await server.db.selectFrom('farms').select('id').where('id', '=', alone.farm).execute()
+    expect(left).toEqual([])
+  })
+})

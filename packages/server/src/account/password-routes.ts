@@ -10,7 +10,6 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { countMessage } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
-import { forgetProofs } from './forget-proofs'
 import { hashNewPassword } from './new-password'
 import { findProof, makeCode, useProof } from './one-time-codes'
 import { passkeysOf } from './passkey-routes'
@@ -113,7 +112,6 @@ async function takeNewPassword(
 ) {
   const { db } = context
   await db.updateTable('accounts').set({ password_hash }).where('id', '=', account).execute()
-  await forgetProofs(db, account)
   await endEveryDoor(context, account, here)
   if (removePasskeys.length > 0)
     await db

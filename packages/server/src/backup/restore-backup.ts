@@ -4,6 +4,7 @@ import { migrations } from '../database/migrations'
 import type { Tables } from '../database/tables'
 import { codeOf, StartupProblem } from '../startup-problem'
 import { type BackupHead, readBackupFile } from './backup-file'
+import { type Difference, keepDecisions } from './keep-decisions'
 import { tablesIn } from './tables-in'
 
 const rowsAtOnce = 500
@@ -11,16 +12,19 @@ const mostTries = 5
 const deadlock = '40P01'
 const beside = 'restored'
 
+export type Restored = { rows: number; differences: Difference[] }
+
 /**
  * Puts a backup in the place of all that is there, under a running server or none: it is read into tables beside, which
- * then take the others' place in one go. All of it or nothing. The database is a new copy from then on, and says so.
+ * then take the others' place in one go. All of it or nothing. The database is a new copy from then on, and says so. Who may get in stays as
+ * it was decided since (`keepDecisions`).
  */
-export async function restoreBackup(db: Database, path: string): Promise<number> {
+export async function restoreBackup(db: Database, path: string): Promise<Restored> {
   for (let tries = 1; ; tries++) {
     try {
-      const rows = await db.transaction().execute((trx) => restore(trx, path))
+      const restored = await db.transaction().execute((trx) => restore(trx, path))
       await countAgain(db)
-      return rows
+      return restored
     } catch (error) {
       // A call that was under way held what we wanted and wanted what we held.
       if (codeOf(error) !== deadlock || tries === mostTries) throw error
@@ -37,7 +41,7 @@ async function countAgain(db: Database): Promise<void> {
   })
 }
 
-async function restore(trx: Transaction<Tables>, path: string): Promise<number> {
+async function restore(trx: Transaction<Tables>, path: string): Promise<Restored> {
   await sql`set local lock_timeout = 0`.execute(trx)
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
@@ -48,9 +52,9 @@ async function restore(trx: Transaction<Tables>, path: string): Promise<number> 
   for (const name of Object.keys(migrations).sort())
     if (!head.migrations.includes(name)) await bring(trx, name)
   await sql`update server_state set epoch = gen_random_uuid()::text`.execute(trx)
-  await keepEnded(trx)
+  const differences = await keepDecisions(trx)
   await takeTheirPlace(trx)
-  return rows
+  return { rows, differences }
 }
 
 async function readInto(trx: Transaction<Tables>, path: string): Promise<{ head: BackupHead; rows: number }> {
@@ -125,19 +129,6 @@ async function insert(trx: Transaction<Tables>, table: string, rows: readonly st
     select * from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
     trx,
   )
-}
-
-/** What somebody has ended since is not opened again by an older copy: a link to a lot, the address of a calendar. */
-async function keepEnded(trx: Transaction<Tables>) {
-  const there = await tablesIn(trx, 'public')
-  if (there.includes('shared_lots'))
-    await sql`
-      update shared_lots set withdrawn = ended.withdrawn, lot = '' from public.shared_lots as ended
-      where ended.id = shared_lots.id and ended.withdrawn is not null`.execute(trx)
-  if (there.includes('calendar_feeds'))
-    await sql`
-      delete from calendar_feeds where account in (select id from public.accounts)
-        and secret_hash not in (select secret_hash from public.calendar_feeds)`.execute(trx)
 }
 
 async function takeTheirPlace(trx: Transaction<Tables>) {

@@ -158,6 +158,8 @@ export type Tables = {
     body: string
     received_at: number
   }
+  /** How much is kept of each farm, as it was last measured and grew since. */
+  farm_room: { farm: string; bytes: number }
   two_factor: {
     account: string
     /** Plain, from before secrets were sealed; empty since. */

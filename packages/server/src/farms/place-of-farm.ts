@@ -1,5 +1,5 @@
 import type { Located } from '@steading/domain/regions/places'
-import { placeInForce, type SettingRecord } from '@steading/domain/settings/change-setting'
+import { placeInForce, placeSettings, type SettingRecord } from '@steading/domain/settings/change-setting'
 import { fromServer } from '@steading/domain/sync/wire-record'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
@@ -16,7 +16,11 @@ export async function placeOfFarm(
     .select('body')
     .where('farm', '=', id)
     .where('collection', '=', 'settings')
-    .where('id', '=', 'setting:country')
+    .where(
+      'id',
+      'in',
+      placeSettings.map((name) => `setting:${name}`),
+    )
     .where('deleted', '=', false)
     .execute()
   const saved = rows.map(({ body }) => {

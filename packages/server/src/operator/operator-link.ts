@@ -1,7 +1,6 @@
 import { phoneCountriesOf, phoneRows } from '@steading/domain/account/phone-numbers'
 import { type Region, regionCodes } from '@steading/domain/regions/regions'
 import { sql } from 'kysely'
-import { forgetProofs } from '../account/forget-proofs'
 import { hashNewPassword } from '../account/new-password'
 import { endEveryDoor } from '../auth/end-every-door'
 import { hashSecret, makeSecret } from '../auth/tokens'
@@ -87,7 +86,6 @@ export async function makeOperatorLogIn(
     const account = await accountFor(trx, { username, password_hash, at: now() })
     await endEveryDoor({ db: trx, now }, account)
     await trx.deleteFrom('passkeys').where('account', '=', account).execute()
-    await forgetProofs(trx, account)
     const sealed = sealSecret(config.secretsKey, account, secret)
     return keepProvenSecret(trx, account, { sealed, confirmed: now(), last_step: step })
   })

@@ -71,7 +71,8 @@ export function herdRoutes(app: App, context: Context): void {
         where upper(regexp_replace(data ->> 'herdNumber', '[\\s/-]', '', 'g')) = ${number}
           and region = ${account.region}
           and not coalesce((data ->> 'demoHerd')::boolean, false)
-          and not exists (select from account_farms where farm = farms.id and account = ${account.id})
+          and not exists (select from account_farms where farm = farms.id and account = ${account.id}
+            and (until is null or until > ${now()}))
         limit 3`.execute(db)
       await db.transaction().execute(async (trx) => {
         await sql`select from accounts where id = ${account.id} for update`.execute(trx)

@@ -1,5 +1,6 @@
+import { placeAfter } from '@steading/domain/access/farm-people'
 import type { FarmRole } from '@steading/domain/access/roles'
-import { consentDays, peopleCalls } from '@steading/domain/account/people-calls'
+import { peopleCalls } from '@steading/domain/account/people-calls'
 import { type Caller, callerOf } from '../auth/caller'
 import { provenCallerOf } from '../auth/recent-proof'
 import { tidyUsername } from '../auth/username'
@@ -8,11 +9,19 @@ import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { ask, close, openOne } from './invitations'
-import { farmForRight, fullName, inTurn, tellFarm } from './on-farm'
+import {
+  closeInvitationsOf,
+  decide,
+  endGrants,
+  farmForRight,
+  fullName,
+  inTurn,
+  placeOn,
+  tellFarm,
+} from './on-farm'
 
 const tags = ['people']
 const ofAFarm = { needsToken: true, ofAFarm: true }
-const day = 24 * 3_600_000
 
 /** People are asked by the number or mail they log in with, and say yes or no themselves. */
 export function invitationRoutes(app: App, context: Context): void {
@@ -24,12 +33,11 @@ export function invitationRoutes(app: App, context: Context): void {
     { schema: { body: invite.request, response: { 200: invite.response }, tags }, config: ofAFarm },
     async (request) => {
       const caller = await callerOf(context, request)
-      const farm = await farmForRight(context, caller, request.body.farm, 'people')
-      const { role } = request.body
+      const { farm: asked, role } = request.body
       const username = tidyUsername(request.body.username)
-      await inTurn(context, farm.id, async (trx) => {
-        if (await isOn(trx, farm.id, username)) throw new Refused('onFarmAlready')
-        await ask(trx, now(), { farm: farm.id, kind: 'join', role, username, by: caller.account.id })
+      await decide(context, caller, { farm: asked, right: 'people' }, async (trx, farm) => {
+        if (await isOn(trx, farm, username, now())) throw new Refused('onFarmAlready')
+        await ask(trx, now(), { farm, kind: 'join', role, username, by: caller.account.id })
       })
       return { success: true }
     },
@@ -44,7 +52,7 @@ export function invitationRoutes(app: App, context: Context): void {
       await provenCallerOf(context, request)
       const username = tidyUsername(request.body.username)
       if (username === caller.account.username) throw new Refused('onFarmAlready')
-      await inTurn(context, farm.id, (trx) =>
+      await decide(context, caller, { farm: farm.id, right: 'handOver' }, (trx) =>
         ask(trx, now(), { farm: farm.id, kind: 'handOver', role: 'owner', username, by: caller.account.id }),
       )
       return { success: true }
@@ -56,10 +64,10 @@ export function invitationRoutes(app: App, context: Context): void {
     { schema: { body: withdraw.request, response: { 200: withdraw.response }, tags }, config: ofAFarm },
     async (request) => {
       const caller = await callerOf(context, request)
-      const farm = await farmForRight(context, caller, request.body.farm, 'people')
-      await inTurn(context, farm.id, async (trx) => {
-        const found = await openOne(trx, request.body.id, now())
-        if (found.farm !== farm.id) throw new Refused('invitationOver')
+      const { farm: asked, id } = request.body
+      await decide(context, caller, { farm: asked, right: 'people' }, async (trx, farm) => {
+        const found = await openOne(trx, id, now())
+        if (found.farm !== farm) throw new Refused('invitationOver')
         await close(trx, found.id, 'withdrawn', now())
       })
       return { success: true }
@@ -71,13 +79,12 @@ export function invitationRoutes(app: App, context: Context): void {
     { schema: { body: admit.request, response: { 200: admit.response }, tags }, config: ofAFarm },
     async (request) => {
       const caller = await callerOf(context, request)
-      const farm = await farmForRight(context, caller, request.body.farm, 'people')
-      const { id, role } = request.body
-      await inTurn(context, farm.id, async (trx) => {
+      const { farm: asked, id, role } = request.body
+      await decide(context, caller, { farm: asked, right: 'people' }, async (trx, farm) => {
         const found = await openOne(trx, id, now())
-        if (found.farm !== farm.id || found.kind !== 'claim') throw new Refused('invitationOver')
-        if (role) await join(trx, farm.id, found.made_by, role, now())
+        if (found.farm !== farm || found.kind !== 'claim') throw new Refused('invitationOver')
         await close(trx, id, role ? 'accepted' : 'declined', now())
+        if (role) await join(trx, farm, found.made_by, role, now())
       })
       return { success: true }
     },
@@ -111,8 +118,8 @@ export function invitationRoutes(app: App, context: Context): void {
         // Nobody learns from the answer whether somebody else was asked.
         const names = await namesOf(context, caller)
         if (!names.includes(found.username) || found.kind === 'claim') throw new Refused('invitationOver')
-        if (accept) await accepted(trx, found, caller.account.id, now())
         await close(trx, id, accept ? 'accepted' : 'declined', now())
+        if (accept) await accepted(trx, found, caller.account.id, now())
         return found
       })
       return { success: true, ...(accept && { farm }) }
@@ -123,38 +130,58 @@ export function invitationRoutes(app: App, context: Context): void {
 type Found = Awaited<ReturnType<typeof openOne>>
 
 async function accepted(db: Database, found: Found, account: string, now: number) {
-  if (found.kind === 'handOver') {
-    // Both have said yes by now. Whoever hands over keeps looking on until either of them ends it.
-    const given = await db
-      .updateTable('account_farms')
-      .set({ role: 'viewer' })
-      .where('farm', '=', found.farm)
-      .where('account', '=', found.made_by)
-      .where('role', '=', 'owner')
-      .executeTakeFirst()
-    if (given.numUpdatedRows === 0n) throw new Refused('invitationOver')
-  }
-  await join(db, found.farm, account, found.role, now)
+  const { farm, made_by: by } = found
+  // Whoever asked must still be an owner: what they said before they handed the farm over is not theirs to say now.
+  if ((await placeOn(db, farm, by, now))?.role !== 'owner') throw new Refused('invitationOver')
+  if (found.kind === 'handOver') await giveUp(db, farm, by, now)
+  await join(db, farm, account, found.role, now)
 }
 
-const consentLasts = consentDays * day
+/** Both have said yes by now. Whoever hands over keeps looking on until either of them ends it. */
+async function giveUp(db: Database, farm: string, by: string, now: number) {
+  await db
+    .updateTable('account_farms')
+    .set({ role: 'viewer', until: null })
+    .where('farm', '=', farm)
+    .where('account', '=', by)
+    .execute()
+  // An adviser is there in the place of an owner, and the new one has let nobody in yet.
+  await db
+    .updateTable('adviser_grants')
+    .set({ ended: now })
+    .where('farm', '=', farm)
+    .where('ended', 'is', null)
+    .execute()
+  await db
+    .updateTable('invitations')
+    .set({ answer: 'withdrawn', answered: now })
+    .where('farm', '=', farm)
+    .where('kind', '!=', 'claim')
+    .where('made_by', '=', by)
+    .where('answer', 'is', null)
+    .execute()
+}
 
-async function join(db: Database, farm: string, account: string, role: FarmRole, now: number) {
-  const until = role === 'adviser' || role === 'adviserReads' ? now + consentLasts : null
+async function join(db: Database, farm: string, account: string, asked: FarmRole, now: number) {
+  const before = await placeOn(db, farm, account, now)
+  const { role, until } = placeAfter(before?.role, asked, now)
   await db
     .insertInto('account_farms')
     .values({ account, farm, role, since: now, until, position: 1000 })
     .onConflict((conflict) => conflict.columns(['account', 'farm']).doUpdateSet({ role, until }))
     .execute()
+  await endGrants(db, farm, account, now)
+  await closeInvitationsOf(db, farm, account, now)
   await tellFarm(db, farm)
 }
 
-async function isOn(db: Database, farm: string, username: string): Promise<boolean> {
+async function isOn(db: Database, farm: string, username: string, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('account_farms')
     .innerJoin('accounts', 'accounts.id', 'account')
     .select('account')
     .where('farm', '=', farm)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .where((eb) =>
       eb.or([
         eb('username', '=', username),

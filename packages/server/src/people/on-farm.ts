@@ -14,6 +14,35 @@ export async function farmForRight(context: Context, caller: Caller, farm: strin
   return opened
 }
 
+/** What the account is on the farm this moment; consent that ran out counts for nothing. */
+export async function placeOn(db: Database, farm: string, account: string, now: number) {
+  return db
+    .selectFrom('account_farms')
+    .select(['role', 'until'])
+    .where('farm', '=', farm)
+    .where('account', '=', account)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .executeTakeFirst()
+}
+
+/**
+ * Decides something about the people of a farm, for those whose role has the right to. The role is looked at once more
+ * under the farm's lock: of two calls at once the second may come from somebody who is no owner any more.
+ */
+export async function decide<T>(
+  context: Context,
+  caller: Caller,
+  { farm, right }: { farm: string; right: FarmRight },
+  work: (trx: Database, farm: string) => Promise<T>,
+): Promise<T> {
+  const { id } = await farmForRight(context, caller, farm, right)
+  return inTurn(context, id, async (trx) => {
+    const place = await placeOn(trx, id, caller.account.id, context.now())
+    if (!place || !roleAllows(place.role, { right })) throw new Refused('notYourRole')
+    return work(trx, id)
+  })
+}
+
 /** Everybody who has the farm open looks again, and learns what they are on it now. */
 export async function tellFarm(db: Database, farm: string): Promise<void> {
   await sql`update farms set version = version + 1 where id = ${farm} returning ${sql.raw(tellNews)}`.execute(
@@ -44,7 +73,7 @@ export async function ownersBeside(db: Database, farm: string, account: string):
   return owners.length
 }
 
-/** Off the farm, and whatever they do on it through an adviser's grant ends with it. */
+/** Off the farm, and whatever they do on it through an adviser's grant, or might still say yes to, ends with it. */
 export async function takeOff(db: Database, farm: string, account: string, at: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('account_farms')
@@ -52,6 +81,7 @@ export async function takeOff(db: Database, farm: string, account: string, at: n
     .where('account', '=', account)
     .executeTakeFirst()
   await endGrants(db, farm, account, at)
+  await closeInvitationsOf(db, farm, account, at)
   return gone.numDeletedRows > 0n
 }
 
@@ -63,6 +93,21 @@ export async function endGrants(db: Database, farm: string, adviser: string, at:
     .where('adviser', '=', adviser)
     .where('ended', 'is', null)
     .execute()
+}
+
+/** What they were asked and what they asked for: an older yes must not change what was decided later. */
+export async function closeInvitationsOf(
+  db: Database,
+  farm: string,
+  account: string,
+  at: number,
+): Promise<void> {
+  await sql`
+    update invitations set answer = 'withdrawn', answered = ${at} from accounts
+    where accounts.id = ${account} and farm = ${farm} and answer is null and case when kind = 'claim'
+      then made_by = ${account}
+      else invitations.username = accounts.username
+        or accounts.email_proven and invitations.username = lower(accounts.email) end`.execute(db)
 }
 
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>

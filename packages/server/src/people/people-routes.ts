@@ -1,10 +1,11 @@
+import { placeChanged } from '@steading/domain/access/farm-people'
 import { peopleCalls } from '@steading/domain/account/people-calls'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { openInvitations } from './invitations'
-import { endGrants, farmForRight, fullName, inTurn, ownersBeside, takeOff, tellFarm } from './on-farm'
+import { decide, endGrants, fullName, inTurn, ownersBeside, placeOn, takeOff, tellFarm } from './on-farm'
 
 const tags = ['people']
 const config = { needsToken: true, ofAFarm: true }
@@ -33,23 +34,24 @@ export function peopleRoutes(app: App, context: Context): void {
     { schema: { body: changeRole.request, response: { 200: changeRole.response }, tags }, config },
     async (request) => {
       const caller = await callerOf(context, request)
-      const farm = await farmForRight(context, caller, request.body.farm, 'people')
-      const { account, role } = request.body
-      await inTurn(context, farm.id, async (db) => {
-        if (account === caller.account.id && (await ownersBeside(db, farm.id, account)) === 0)
+      const { farm: asked, account, role } = request.body
+      await decide(context, caller, { farm: asked, right: 'people' }, async (db, farm) => {
+        const at = context.now()
+        const before = await placeOn(db, farm, account, at)
+        // An owner is not made less by another one; they hand their part over themselves.
+        if (!before || (before.role === 'owner' && account !== caller.account.id))
+          throw new Refused('notFound')
+        if (before.role === 'owner' && (await ownersBeside(db, farm, account)) === 0)
           throw new Refused('lastOwner')
-        const changed = await db
+        await db
           .updateTable('account_farms')
-          .set({ role })
-          .where('farm', '=', farm.id)
+          .set(placeChanged(before, role, at))
+          .where('farm', '=', farm)
           .where('account', '=', account)
-          // An owner is not made less by another one; they hand their part over themselves.
-          .where((eb) => eb.or([eb('role', '!=', 'owner'), eb('account', '=', caller.account.id)]))
-          .executeTakeFirst()
-        if (changed.numUpdatedRows === 0n) throw new Refused('notFound')
+          .execute()
         // What they were let do in the farmer's place before is over with it.
-        await endGrants(db, farm.id, account, context.now())
-        await tellFarm(db, farm.id)
+        await endGrants(db, farm, account, at)
+        await tellFarm(db, farm)
       })
       return { success: true }
     },
@@ -60,21 +62,20 @@ export function peopleRoutes(app: App, context: Context): void {
     { schema: { body: remove.request, response: { 200: remove.response }, tags }, config },
     async (request) => {
       const caller = await callerOf(context, request)
-      const farm = await farmForRight(context, caller, request.body.farm, 'people')
-      const { account } = request.body
-      await inTurn(context, farm.id, async (db) => {
+      const { farm: asked, account } = request.body
+      await decide(context, caller, { farm: asked, right: 'people' }, async (db, farm) => {
         const person = await db
           .selectFrom('account_farms')
           .select('role')
-          .where('farm', '=', farm.id)
+          .where('farm', '=', farm)
           .where('account', '=', account)
           .executeTakeFirst()
         if (!person || (person.role === 'owner' && account !== caller.account.id))
           throw new Refused('notFound')
-        if (person.role === 'owner' && (await ownersBeside(db, farm.id, account)) === 0)
+        if (person.role === 'owner' && (await ownersBeside(db, farm, account)) === 0)
           throw new Refused('lastOwner')
-        await takeOff(db, farm.id, account, context.now())
-        await tellFarm(db, farm.id)
+        await takeOff(db, farm, account, context.now())
+        await tellFarm(db, farm)
       })
       return { success: true }
     },
@@ -89,7 +90,9 @@ export function peopleRoutes(app: App, context: Context): void {
       if (caller.acting) throw new Refused('notYourRole')
       const account = caller.account.id
       await inTurn(context, farm.id, async (db) => {
-        if (farm.role === 'owner' && (await ownersBeside(db, farm.id, account)) === 0)
+        // As it is now: of two calls at once the other may have made them the only owner.
+        const place = await placeOn(db, farm.id, account, context.now())
+        if (place?.role === 'owner' && (await ownersBeside(db, farm.id, account)) === 0)
           throw new Refused('lastOwner')
         await takeOff(db, farm.id, account, context.now())
         await tellFarm(db, farm.id)

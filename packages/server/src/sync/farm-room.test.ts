@@ -1,5 +1,5 @@
 import { paths } from '@steading/domain/sync/wire-calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { idsOf } from '../testing/records'
 import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
@@ -9,7 +9,7 @@ let server: TestServer
 let farmer: Farmer
 beforeAll(async () => {
   server = await startTestServer({ config: { farmRoom: { records: 10, bytes: 50_000 } }, now: () => clock })
-  await plantAccount(server.db, { username: '+353850000001', farms: ['100', '200', '300'] })
+  await plantAccount(server.db, { username: '+353850000001', farms: ['100', '200', '300', '400', '500'] })
   farmer = await server.logIn('+353850000001')
 })
 afterAll(() => server.close())
@@ -46,4 +46,65 @@ test('history counts: a note rewritten for ever fills a farm too', async () => {
   }
   expect(statuses.at(0)).toBe(200)
   expect(statuses.at(-1)).toBe(507)
+})
+
+describe('what is kept beside records and history counts too', () => {
+  const statusesOf = async (farm: string, body: (n: number) => [path: string, body: object]) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 8; n++) {
+      clock += 61_000
+      const [path, sent] = body(n)
+      statuses.push((await farmer.post(path, { farm, ...sent })).status)
+    }
+    return [statuses.at(0), statuses.at(-1)]
+  }
+
+  test('the event logs of the apps', async () => {
+    const event = (n: number) => ({ id: `event-${n}`, hwRef: 'HW1', text: 'x'.repeat(10_000) })
+    expect(await statusesOf('400', (n) => [paths.events, { entities: { events: [event(n)] } }])).toEqual([
+      200, 507,
+    ])
+  })
+
+  test('the answers to uploads, one for each outbox a phone says it has', async () => {
+    const refused = Array.from({ length: 300 }, () => ({ id: '', tag: 'x' }))
+    const upload = (n: number) => ({ outbox: `outbox-${n}`, to: 1, entities: { animals: refused } })
+    expect(await statusesOf('500', (n) => [paths.update, upload(n)])).toEqual([200, 507])
+    const kept = await server.db
+      .selectFrom('uploads')
+      .select((eb) => eb.fn.sum<number>(eb.fn('octet_length', ['answer'])).as('bytes'))
+      .where('farm', '=', '500')
+      .executeTakeFirstOrThrow()
+    expect(Number(kept.bytes)).toBeLessThan(90_000)
+  })
+})
+
+test('many herds are no way round it: all farms of one owner share a room, over all servers, and a worker’s own farm has its own', async () => {
+  const farms = ['601', '602', '603', '604', '605', '606']
+  await plantAccount(server.db, { username: '+353850000002', farms })
+  const workers = await plantAccount(server.db, { username: '+353850000003', farms: ['701'] })
+  await server.db
+    .insertInto('account_farms')
+    .values(farms.map((farm) => ({ account: workers, farm, role: 'worker' as const })))
+    .execute()
+  const config = { accountRoom: { bytes: 60_000 } }
+  const servers = [
+    await serveDatabase(server.databaseUrl, { config, now: () => clock }),
+    await serveDatabase(server.databaseUrl, { config, now: () => clock }),
+  ]
+  try {
+    const many = await Promise.all(servers.map((one, n) => one.logIn('+353850000002', `phone-${n}`)))
+    const statuses: number[] = []
+    for (const [n, farm] of farms.entries()) {
+      clock += 61_000
+      const entities = { animals: herd(n, n + 1, { scribble: 'x'.repeat(15_000) }) }
+      statuses.push((await many[n % 2]?.post(paths.update, { farm, entities }))?.status ?? 0)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 507, 507])
+    const worker = await servers[0]?.logIn('+353850000003')
+    const own = await worker?.post(paths.update, { farm: '701', entities: { animals: herd(0, 1) } })
+    expect(own?.status).toBe(200)
+  } finally {
+    for (const one of servers) await one.close()
+  }
 })

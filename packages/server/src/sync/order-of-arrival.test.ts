@@ -1,6 +1,7 @@
 import { writeClock } from '@steading/domain/sync/clock'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceName } from '../auth/device-name'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database'
@@ -82,7 +83,7 @@ test('uploads in any order, some of them twice, end in the same records, and no 
         const found = history.some(
           (line) =>
             line.field === field &&
-            line.device === device &&
+            line.device === deviceName(device) &&
             JSON.stringify(line.after) === JSON.stringify(value),
         )
         const sameClock = mixed.some(

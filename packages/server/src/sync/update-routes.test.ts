@@ -3,6 +3,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deviceName } from '../auth/device-name'
 import { plantAccount } from '../testing/plant'
 import { recordsOf } from '../testing/records'
 import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
@@ -237,7 +238,7 @@ describe('history', () => {
     const [newest, ...rest] = await historyOf()
     expect(newest).toMatchObject({
       ...{ field: 'tag', before: 'old', after: 'new', lost: false },
-      ...{ user: 'Áine Ní Bhriain', device: 'tablet', at: clock, actingFor: null },
+      ...{ user: 'Áine Ní Bhriain', device: deviceName('tablet'), at: clock, actingFor: null },
     })
     expect(rest.map(({ field, before }) => [field, before])).toEqual([
       ['tag', null],
@@ -249,7 +250,7 @@ describe('history', () => {
     const adviser = await server.logIn('+353850000009', 'office')
     await send(adviser, [clocked(clock, 'office', { tag: 'X' })])
     const [line] = await historyOf()
-    expect(line).toMatchObject({ device: 'office', actingFor: 'Áine Ní Bhriain' })
+    expect(line).toMatchObject({ device: deviceName('office'), actingFor: 'Áine Ní Bhriain' })
     const [{ account, acting_for } = { account: '', acting_for: '' }] = await server.db
       .selectFrom('history')
       .select(['account', 'acting_for'])

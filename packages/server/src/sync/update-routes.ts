@@ -33,7 +33,10 @@ export function updateRoutes(app: App, context: Context): void {
       const farm = await farmOf(context, caller, body.farm)
       const { actingFor } = farm
       const entities = JSON.stringify(body.entities)
-      await room.take(farm.id, { records: countUploaded(body.entities), bytes: entities.length })
+      await room.take(farm.id, {
+        records: countUploaded(body.entities),
+        bytes: Buffer.byteLength(entities),
+      })
       const moves: string[] = []
       const upload: ReceivedUpload = {
         farm: farm.id,
@@ -66,7 +69,11 @@ export function updateRoutes(app: App, context: Context): void {
       const { body } = request
       const caller = await syncCallerOf(context, request)
       const farm = await farmOf(context, caller, body.farm)
-      await keepEvents(context, caller, farm.id, body.entities.events)
+      const { events } = body.entities
+      if (!caller.account.demo && events.length > 0) {
+        await room.take(farm.id, { records: 0, bytes: Buffer.byteLength(JSON.stringify(events)) })
+        await keepEvents(context, caller, farm.id, events)
+      }
       return { success: true, ...movedTo(caller, body.region) }
     },
   )
@@ -93,7 +100,6 @@ type Event = { id: string; hwRef: string }
 
 /** An event sent twice is kept once. Demo users leave no events. */
 async function keepEvents({ db, now }: Context, caller: Caller, farm: string, events: readonly Event[]) {
-  if (caller.account.demo || events.length === 0) return
   await sql`
     insert into events (farm, id, account, device, hw_ref, body, received_at)
     select ${farm}, id, ${caller.account.id}, ${caller.session.device}, hw_ref, body, ${now()}

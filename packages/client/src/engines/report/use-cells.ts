@@ -96,9 +96,15 @@ const splitUnit = (text: string): [number, string] => {
   return [Number(text.slice(0, at)), text.slice(at + 1)]
 }
 
+const waits: { readonly [unit: string]: string } = {
+  h: 'MEDICINE_BOOK.HOURS',
+  hc: 'MEDICINE_BOOK.HOURS_FROM_CALVING',
+  dd: 'MEDICINE_BOOK.LEAST_DRY_DAYS',
+}
+
 /** None at all is said: an empty cell would be nobody's word for it. */
 function waitWords(text: string, t: Translate): string {
   if (text === 'no') return t('MEDICINE_BOOK.NOT_PERMITTED')
   const [count, unit] = splitUnit(text)
-  return t(unit === 'h' ? 'MEDICINE_BOOK.HOURS' : 'MEDICINE_BOOK.DAYS', { count })
+  return t(waits[unit] ?? 'MEDICINE_BOOK.DAYS', { count })
 }

@@ -4,18 +4,18 @@ import { type Asked, columnsFor, livestockOf, type View } from '@steading/domain
 import { periodAsked } from '@steading/domain/views/periods'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRegion, useSession } from '../../platform/farm/farm'
+import { usePlace, useSession } from '../../platform/farm/farm'
 import { keeperOf } from '../../platform/farm/whose-farm'
 
 /** A register as the book of the region has it: its columns, what stands under its title and at the foot of each page. */
 export function useRegister() {
   const { t, language } = useTranslation()
   const write = useWrite()
-  const region = useRegion() ?? 'GL'
+  const place = usePlace()
   const session = useSession().value
   return (view: View, asked: Asked) => {
     const subApp = livestockOf(session?.subApp ?? 'bovine')
-    const layout = view.prints?.(region, subApp, asked)
+    const layout = view.prints?.(place, subApp, asked)
     if (!layout) return undefined
     const { from, to } = periodAsked(asked.period, write.today())
     const keeper = keeperOf(session)

@@ -4,6 +4,7 @@ import type { ViewAnswer, ViewTold } from '../../farm/view-answer'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import { takePicked } from '../../platform/farm/picked'
 import { useSetting } from '../../platform/farm/settings'
+import { useTankCells } from '../../platform/farm/tank-cells'
 import { useSearchText } from '../../platform/pages/navigation'
 import type { Watch } from '../list/page-window'
 import { usePageWindow } from '../list/use-page-window'
@@ -25,7 +26,9 @@ function useSettings({ asks }: View): Asked {
   const asked: Asked = {}
   // biome-ignore lint/correctness/useHookAtTopLevel: as many, in the same order, every time this view is drawn
   for (const ask of asks) if (ask.kind === 'setting') asked[ask.name] = number(useSetting(ask.setting))
-  return asked
+  const tank = asks.find(({ kind }) => kind === 'tank')
+  const cells = useTankCells(tank !== undefined)
+  return tank ? { ...asked, [tank.name]: cells } : asked
 }
 
 /** What the farmer has chosen so far, in the address where a link can carry it. */

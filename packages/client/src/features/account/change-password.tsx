@@ -10,6 +10,7 @@ import { toast } from '../../platform/told/toasts'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import { newPasswordSchema } from './account-schema'
+import { KeptPasskeys, useKeptPasskeys } from './kept-passkeys'
 import { NewPasswordField } from './new-password-field'
 
 const schema = z.object({
@@ -24,6 +25,7 @@ const boxOf: { [code: string]: keyof Typed } = { wrongPassword: 'password', weak
 export function ChangePassword({ close }: { close: () => void }) {
   const { t } = useTranslation()
   const farm = useFarm()
+  const kept = useKeptPasskeys(() => farm.session.code('passkeys', {}))
   const form = useForm<Typed>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
@@ -31,7 +33,7 @@ export function ChangePassword({ close }: { close: () => void }) {
   })
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async (typed) => {
-    const answer = await farm.session.code('changePassword', typed)
+    const answer = await farm.session.code('changePassword', { ...typed, removePasskeys: [...kept.removed] })
     if (answer.ok) {
       toast({ text: { key: 'LOG_IN_DETAILS.CHANGED' }, tone: 'success' })
       return close()
@@ -57,6 +59,7 @@ export function ChangePassword({ close }: { close: () => void }) {
           error={errors.newPassword?.message}
           label="NEW_PASSWORD.LABEL"
         />
+        <KeptPasskeys {...kept} />
         <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
           {t('NEW_PASSWORD.SAVE')}
         </Button>

@@ -8,8 +8,11 @@ import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import type { GivenNumber } from './number-form'
 
+/** Where a code was sent, and the handle that only this asker has. */
+export type SentCode = { given: GivenNumber; handle: string }
+
 type Props = {
-  given: GivenNumber
+  sent: SentCode
   /** The server's own words about the message, where it has some. */
   text?: string | undefined
   /** True when another is on its way. */
@@ -21,7 +24,7 @@ type Props = {
 const again = 30
 
 /** The code that came by message. */
-export function OtpDialog({ given, text, sendAgain, done, close }: Props) {
+export function OtpDialog({ sent: { given, handle }, text, sendAgain, done, close }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
   const [typed, setTyped] = useState('')
@@ -37,7 +40,7 @@ export function OtpDialog({ given, text, sendAgain, done, close }: Props) {
     setBusy(true)
     const { phone, country } = given
     const language = rememberedLanguage()
-    const answer = await farm.session.code('checkCode', { phone, country, otpCode, language })
+    const answer = await farm.session.code('checkCode', { phone, country, otpCode, language, handle })
     setBusy(false)
     if (answer.ok) done(answer.value.code)
     else await report(answer.problem)

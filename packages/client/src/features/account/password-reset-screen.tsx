@@ -8,10 +8,10 @@ import { report } from '../../platform/told/notices'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
 import { type GivenNumber, NumberForm } from './number-form'
-import { OtpDialog } from './otp-dialog'
+import { OtpDialog, type SentCode } from './otp-dialog'
 import { SetPassword } from './set-password'
 
-type Asked = { given: GivenNumber; message: string }
+type Asked = SentCode & { message: string }
 
 /** A password somebody forgot: the number, the code that comes, a new password. */
 export function Screen() {
@@ -26,7 +26,7 @@ export function Screen() {
   const send = async (given: GivenNumber): Promise<boolean> => {
     const language = rememberedLanguage()
     const answer = await farm.session.code('askNewPassword', { username: given.phone, herd, language })
-    if (answer.ok) setAsked({ given, message: answer.value.message })
+    if (answer.ok) setAsked({ given, handle: answer.value.handle, message: answer.value.message })
     else await report(answer.problem)
     return answer.ok
   }
@@ -48,7 +48,7 @@ export function Screen() {
       )}
       {asked && !code && (
         <OtpDialog
-          given={asked.given}
+          sent={asked}
           text={asked.message}
           sendAgain={() => send(asked.given)}
           done={setCode}

@@ -4,11 +4,13 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 import { tab } from '../../worker/test-phone'
 
 const proof = 'proof-of-the-number-0123456789'
+const handle = 'handle-of-the-asker-0123456789'
 const sent = 'If there is an account with this number, a code is on its way to it.'
 const ask = codeCalls.askNewPassword.path
 const good = {
-  [ask]: { body: { success: true, message: sent } },
+  [ask]: { body: { success: true, message: sent, handle } },
   [codeCalls.checkCode.path]: { body: { success: true, code: proof } },
+  [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [] } },
   [codeCalls.setNewPassword.path]: { body: { success: true } },
 }
 type Answers = NonNullable<Parameters<typeof openApp>[0]['answers']>
@@ -26,6 +28,8 @@ async function giveNumber(app: Screen) {
   await app.fill('Mobile number', '085 012 3456')
   await app.press('Send me a code')
 }
+
+const passkey = (id: string, name: string) => ({ id, name, made: Date.UTC(2026, 10, 1), used: null })
 
 const bodyOf = (app: Screen, path: string) => app.phone.calls.findLast((call) => call.path === path)?.body
 
@@ -48,6 +52,69 @@ test('a forgotten password is replaced: number, code, new password, and on to th
     password: 'seven wet meadows',
   })
   expect(await app.field('Mobile number')).toHaveProperty('value', '+353850123456')
+})
+
+test('a new password asks about the passkeys of the account, and takes away the one the farmer does not know', async () => {
+  const own = passkey('key-of-the-farmer-0123', 'Yard phone')
+  const strange = passkey('key-of-a-thief-01234567', 'New phone')
+  const app = await forgetful({
+    [codeCalls.passkeysLeft.path]: { body: { success: true, passkeys: [own, strange] } },
+  })
+  await giveNumber(app)
+  await app.fill('Code', '123456')
+  await app.press('Carry on')
+  expect(bodyOf(app, codeCalls.checkCode.path)).toMatchObject({ otpCode: '123456', handle })
+  await app.sees('These passkeys open your account too. Untick one you do not know.', 'Yard phone')
+  await app.press('New phone')
+  await app.fill('New password', 'seven wet meadows')
+  await app.press('Save the password')
+  await app.at('/login')
+  expect(bodyOf(app, codeCalls.passkeysLeft.path)).toMatchObject({ code: proof })
+  expect(bodyOf(app, codeCalls.setNewPassword.path)).toMatchObject({ removePasskeys: [strange.id] })
+})
+
+describe('the log-in of the operator', () => {
+  const secret = 'a-link-that-a-start-printed-0123456789'
+  const { openOperatorLink, makeOperatorLogIn } = codeCalls
+  const opened = { username: '+353850000006', secret: 'ABCDEFGH', address: 'otpauth://totp/Steading:x' }
+  const operator = (answers: Answers = {}) =>
+    openApp({
+      at: `/operator-log-in#${secret}`,
+      loggedOut: true,
+      answers: {
+        [openOperatorLink.path]: { body: { success: true, ...opened } },
+        [makeOperatorLogIn.path]: ({ otpCode }) =>
+          otpCode === '123456'
+            ? { body: { success: true, recoveryCodes: ['AAAA-BBBB'] } }
+            : { status: 403, body: { ...failing(403, 'No').body, code: 'wrongCode' } },
+        ...answers,
+      },
+    })
+
+  test('is made with the link of a first start: a password, a second factor, and recovery codes', async () => {
+    const app = await operator()
+    await app.sees(/\+353850000006/, 'ABCD EFGH')
+    await app.fill('New password', 'seven wet meadows')
+    await app.fill('Code', '000000')
+    await app.press('Make the log-in')
+    await app.sees('That code is not right, or it was used already.')
+    await app.fill('Code', '123456')
+    await app.press('Make the log-in')
+    await app.sees('AAAA-BBBB')
+    expect(bodyOf(app, makeOperatorLogIn.path)).toMatchObject({
+      ...{ code: secret, password: 'seven wet meadows', otpCode: '123456' },
+    })
+    await app.press('I have kept them')
+    await app.at('/login')
+    expect(await app.field('Mobile number')).toHaveProperty('value', '+353850000006')
+  })
+
+  test('is not made with a link that was used: the page says so and leads to the log-in', async () => {
+    const app = await operator({ [openOperatorLink.path]: failing(410, 'This link was used already.') })
+    await app.alert('This link was used already.')
+    await app.answer('OK')
+    await app.at('/login')
+  })
 })
 
 describe('what goes wrong with it', () => {

@@ -11,6 +11,7 @@ import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import styles from '../../ui/entry-page.module.css'
 import { newPasswordSchema } from './account-schema'
+import { KeptPasskeys, useKeptPasskeys } from './kept-passkeys'
 import { NewPasswordField } from './new-password-field'
 
 const schema = z.object({ password: newPasswordSchema })
@@ -23,6 +24,7 @@ export function SetPassword({ code, username, begin }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
   const go = useGo()
+  const kept = useKeptPasskeys(() => farm.session.code('passkeysLeft', { code }))
   const form = useForm<Typed>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
@@ -31,7 +33,10 @@ export function SetPassword({ code, username, begin }: Props) {
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async ({ password }) => {
     const language = rememberedLanguage()
-    const answer = await farm.session.code('setNewPassword', { code, password, language })
+    const answer = await farm.session.code('setNewPassword', {
+      ...{ code, password, language },
+      removePasskeys: [...kept.removed],
+    })
     if (answer.ok) {
       toast({ text: { key: 'NEW_PASSWORD.DONE' }, tone: 'success' })
       return go('login', { username })
@@ -49,6 +54,7 @@ export function SetPassword({ code, username, begin }: Props) {
         error={errors.password?.message}
         label="NEW_PASSWORD.LABEL"
       />
+      <KeptPasskeys {...kept} />
       <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
         {t('NEW_PASSWORD.SAVE')}
       </Button>

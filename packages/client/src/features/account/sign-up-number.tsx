@@ -9,7 +9,7 @@ import { report } from '../../platform/told/notices'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
 import { type GivenNumber, NumberForm } from './number-form'
-import { OtpDialog } from './otp-dialog'
+import { OtpDialog, type SentCode } from './otp-dialog'
 import { keepDraft } from './sign-up-draft'
 
 /** The first step of signing up: a number, and the code that shows it is theirs. */
@@ -17,19 +17,18 @@ export function SignUpNumber() {
   const { t } = useTranslation()
   const farm = useFarm()
   const go = useGo()
-  const [sent, setSent] = useState<GivenNumber>()
+  const [sent, setSent] = useState<SentCode>()
 
-  const send = async ({ phone, country }: GivenNumber): Promise<boolean> => {
+  const send = async (given: GivenNumber): Promise<boolean> => {
+    const { phone, country } = given
     const answer = await farm.session.code('sendCode', {
       ...{ phone, country, deviceOs: 'web' },
       recaptchaToken: await captchaToken(),
       language: rememberedLanguage(),
     })
-    if (!answer.ok) await report(answer.problem)
+    if (answer.ok) setSent({ given, handle: answer.value.handle })
+    else await report(answer.problem)
     return answer.ok
-  }
-  const take = async (given: GivenNumber) => {
-    if (await send(given)) setSent(given)
   }
   const proven = (given: GivenNumber, code: string) => {
     keepDraft({ ...given, code })
@@ -40,12 +39,12 @@ export function SignUpNumber() {
     <EntryPage foot={<Foot />}>
       <h1 className={styles.lead}>{t('SIGN_UP.TITLE')}</h1>
       <p className={styles.text}>{t('SIGN_UP.TEXT')}</p>
-      <NumberForm button="SIGN_UP.SEND_CODE" take={take} />
+      <NumberForm button="SIGN_UP.SEND_CODE" take={async (given) => void (await send(given))} />
       {sent && (
         <OtpDialog
-          given={sent}
-          sendAgain={() => send(sent)}
-          done={(code) => proven(sent, code)}
+          sent={sent}
+          sendAgain={() => send(sent.given)}
+          done={(code) => proven(sent.given, code)}
           close={() => setSent(undefined)}
         />
       )}

@@ -8,9 +8,10 @@ import { speak } from '../../i18n/texts'
 import { keepSignUpRole } from '../../platform/device/sign-up-role'
 
 const proof = 'proof-of-the-number-0123456789'
+const handle = 'handle-of-the-asker-0123456789'
 const registered = registrationPath('IE')
 const good = {
-  [codeCalls.sendCode.path]: { body: { success: true } },
+  [codeCalls.sendCode.path]: { body: { success: true, handle } },
   [codeCalls.checkCode.path]: { body: { success: true, code: proof } },
   [registered]: { body: { success: true, systemVersion: writeSystemVersion(100_007) } },
   [codeCalls.checkEmail.path]: { body: { success: true, valid: true, meant: null } },

@@ -14,7 +14,7 @@ import { useRegister } from '../../engines/report/use-register'
 import { useTakeColumns } from '../../engines/report/use-take-view'
 import { useWhole } from '../../engines/report/use-view'
 import { useTranslation } from '../../i18n/translation'
-import { useRegion, useSession } from '../../platform/farm/farm'
+import { usePlace, useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { PageLink, useSearchText } from '../../platform/pages/navigation'
 import { Card, Row } from '../../ui/card'
@@ -53,7 +53,7 @@ export function Screen() {
   const { t, language } = useTranslation()
   const wide = useWide()
   const [{ listTab: period }, change] = useSearchText()
-  const { rule } = medicineRegisterOf(useRegion() ?? 'GL')
+  const { rule } = medicineRegisterOf(usePlace())
   return (
     <Page title={t('PAGES.MEDICINE_REGISTER')} inBand={!wide}>
       <PeriodAsk

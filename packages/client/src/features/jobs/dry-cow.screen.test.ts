@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest'
-import { cow, dayFrom } from '../../app/test-farm'
+import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp } from '../../app/test-screen'
 
 const tested = (...counts: number[]) =>
-  counts.map((scc, at) => ({ testDate: dayFrom(-10 - 42 * at), milkYield: 20, scc }))
+  counts.map((scc, at) => ({ testDate: dayFrom(-10 - 40 * at), milkYield: 20, scc }))
 const milking = (id: string, tag: string, counts: number[]) =>
   cow(id, tag, {
     ...{ milkingStatus: 'milking', lactation: 3, lastCalvingDate: dayFrom(-300) },
     ...{ expectedCalvingDate: dayFrom(60), milkRecords: tested(...counts) },
   })
 
+/** Milk that went for a year, always below the limit of the herd. */
+const tank: Added[] = [1, 2, 3, 4].map((month) => ({
+  collection: 'tasks',
+  id: `tank-${month}`,
+  fields: {
+    typeId: 'BULKTANK',
+    status: 'done',
+    createdApp: 'bovine',
+    date: dayFrom(-31 * month),
+    tankLitres: 900,
+    scc: 150,
+  },
+}))
+
 test('drying off proposes seal or tube for each cow with the reason, and keeps what the farmer says instead', async () => {
-  const added = [milking('low', '8041', [90, 110, 120]), milking('high', '8042', [230, 110, 90])]
+  const added = [milking('low', '8041', [60, 70, 80, 90]), milking('high', '8042', [230, 110, 90]), ...tank]
   const app = await openApp({
     from: '/home',
     at: '/task-with-items/create-task?type=DRYOFF&animals=low,high',
@@ -19,7 +33,7 @@ test('drying off proposes seal or tube for each cow with the reason, and keeps w
     added,
   })
   await app.press('Next')
-  await app.sees(/Last three counts low, no mastitis · cells 90 · 110 · 120/, 'Seal only')
+  await app.sees(/Counts low, no mastitis · cells 60 · 70 · 80 · 90/, 'Seal only')
   await app.sees(/A cell count at or over the limit · cells 230 · 110 · 90/, 'Tube and seal')
   await app.press(/8042/)
   await app.press('Seal only')
@@ -29,8 +43,48 @@ test('drying off proposes seal or tube for each cow with the reason, and keeps w
 })
 
 test('the cows to dry off are listed with what their counts speak for', async () => {
-  const added = [milking('low', '8041', [90, 110, 120]), milking('high', '8042', [230, 110, 90])]
+  const added = [milking('low', '8041', [60, 70, 80, 90]), milking('high', '8042', [230, 110, 90]), ...tank]
   const app = await openApp({ at: '/watchboard/dry-cow-choice', farm: 'nothing', added })
-  await app.sees('To dry off (2)', 'Seal only', 'Tube and seal', /Last three counts low/)
+  await app.sees('To dry off (2)', 'Seal only', 'Tube and seal', /Counts low/)
   await app.counts(2)
+})
+
+test('what went into the udder is named with its batch and the hours from calving, and is saved with the drying off', async () => {
+  const app = await openApp({
+    from: '/home',
+    at: '/task-with-items/create-task?type=DRYOFF&animals=low,high',
+    farm: 'nothing',
+    added: [milking('low', '8041', [60, 70, 80, 90]), milking('high', '8042', [230, 110, 90]), ...tank],
+  })
+  await app.press('Next')
+  await app.sees('Seal only', 'Tube and seal')
+  await app.press(/8041/)
+  await app.press('Nothing')
+  await app.press('Keep, next one')
+  await app.press(/8042/)
+  await app.press('Tube only')
+  await app.press('Keep, next one')
+  await app.press('Next')
+  await app.sees('Given to 1 of 2')
+  await app.seesNot('Given to 2 of 2')
+  await app.press('Next')
+  await app.sees('This is needed')
+  await app.takeFrom('Medicine', 'Cloxacillin DC', 'Use “Cloxacillin DC”')
+  await app.fill('Tubes for each cow', '4')
+  await app.fill('Unit', 'tube')
+  await app.fill('Batch', 'T1')
+  await app.fill('Meat withdrawal, days', '28')
+  await app.fill('Milk withheld after calving (hours)', '96')
+  await app.fill('Shortest dry period on the label (days)', '54')
+  await app.press('Next')
+  await app.sees('Cloxacillin DC to 1 animal')
+  await app.saveAnyway()
+  const tasks = await app.phone.db.scan(herdId, 'tasks', '', 2000)
+  const of = (typeId: string) => tasks.find(({ fields }) => fields.typeId === typeId)?.fields
+  expect(of('REMEDY')).toMatchObject({
+    ...{ taskAnimals: ['high'], remedy: 'Cloxacillin DC', batchNumber: 'T1', dose: 4, antibiotic: 'yes' },
+    ...{ milkAfterCalvingHours: 96, leastDryDays: 54, meatWithdrawalDays: 28, diagnosis: 'dry cow' },
+  })
+  const [cow] = (await app.phone.db.scan(herdId, 'animals', '', 2000)).filter(({ id }) => id === 'high')
+  expect(cow?.fields).toMatchObject({ milkingStatus: 'dry', milkAfterCalvingHours: 96 })
 })

@@ -1,6 +1,6 @@
 import type { OnAnimal } from '@steading/domain/tasks/on-animals'
 import { type AnyTaskType, subjectOf } from '@steading/domain/tasks/registry'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -18,7 +18,7 @@ import { useChecking } from './use-checking'
 import { useEachWords } from './use-each-words'
 
 /** Everything once more before it is saved: what was done, and to whom. */
-export function JobCheck({ job, entry, checked, look, children }: CheckProps & { children?: ReactNode }) {
+export function JobCheck({ job, entry, checked, look, children }: CheckProps) {
   const { t } = useTranslation()
   const write = useWrite()
   useChecking(checked, look)

@@ -6,6 +6,10 @@ import { TreatmentJob } from './treatment-job'
 export function MastitisJob({ opened }: { opened: OpenedJob }) {
   const days = useSetting('mastitisCaseDays')
   const { start } = opened
-  const values = { ...(typeof days === 'number' && { mastitisCaseDays: days }), ...start.values }
+  // A job that is corrected keeps what it was counted by.
+  const values = {
+    ...start.values,
+    ...(typeof days === 'number' && !opened.editing && { mastitisCaseDays: days }),
+  }
   return <TreatmentJob opened={{ ...opened, start: { ...start, values } }} />
 }

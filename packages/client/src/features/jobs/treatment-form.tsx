@@ -1,3 +1,4 @@
+import type { Fields } from '@steading/domain/sync/stored-record'
 import { givenFields } from '@steading/domain/tasks/giving'
 import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
 import form from '../../engines/form/form.module.css'
@@ -42,7 +43,10 @@ const placed = new Set([...Object.keys(givenFields), 'date', 'mobId', 'mastitisC
 /** What was given. Little is asked first; what the last use of the medicine already said is filled in. */
 export function TreatmentForm({ job }: { job: Job }) {
   const { t } = useTranslation()
-  const { values, fill } = job.form
+  const { values } = job.form
+  // A label says more than every kind of job asks: nothing is filled in that this one has no question for.
+  const fill = (said: Fields) =>
+    job.form.fill(Object.fromEntries(Object.entries(said).filter(([name]) => name in job.fields)))
   const animals = job.animals.map(idOf)
   const medicine = useMedicine({ values, fill, animals, inHand: job.entry.id, own: true })
   const ask = (name: string) => <JobField key={name} name={name} job={job} />
@@ -101,16 +105,25 @@ export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   const { t } = useTranslation()
   const write = useWrite()
   const course = courseOf({ ...values, timeZone: write.timeZone })
+  const { milkAfterCalvingHours: hours, leastDryDays = 0 } = course
   const lines = (['meat', 'milk'] as const).flatMap((product) => {
-    const until = clearAt(course, product)
+    // Of a tube the day is not known before she calves.
+    const until = product === 'milk' && hours !== undefined ? undefined : clearAt(course, product)
     return until === undefined ? [] : [{ product, until }]
   })
-  if (lines.length === 0) return null
+  if (lines.length === 0 && hours === undefined) return null
   return (
     <div className={styles.clear} role="status">
       {lines.map(({ product, until }) => (
         <p key={product}>{t(clearWords[product], { when: write.until(until) })}</p>
       ))}
+      {hours !== undefined && (
+        <p>
+          {leastDryDays > 0
+            ? t('JOBS.CLEAR.AFTER_CALVING_RESTED', { count: hours, days: leastDryDays })
+            : t('JOBS.CLEAR.AFTER_CALVING', { count: hours })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Under } from '@steading/domain/tasks/define-task-type'
+import { givenTo } from '@steading/domain/tasks/drafts'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { AskedField } from '../../engines/form/asked-field'
 import { fieldsOfBlocks, inBlock, valuesInBlock } from '../../engines/form/blocks'
@@ -9,6 +10,7 @@ import { Fold } from '../../ui/fold'
 import { GivenTo } from './given-to'
 import { idOf } from './job-parts'
 import { MedicineField } from './medicine-field'
+import { StockPick } from './stock-pick'
 import type { Job } from './use-job'
 import { useMedicine } from './use-medicine'
 
@@ -36,9 +38,14 @@ export function UnderBlocks({ job, under }: Props) {
   )
 }
 
-function UnderForm({ id, job, under: { fields, first } }: Props & { id: string }) {
+/** Filled in by the bottle that is picked. */
+const ofBottle = 'remedyPurchaseId'
+
+function UnderForm({ id, job, under }: Props & { id: string }) {
   const { t } = useTranslation()
-  const rest = Object.keys(fields).filter((name) => !first.includes(name))
+  const { fields, first, goesTo } = under
+  const rest = Object.keys(fields).filter((name) => !first.includes(name) && name !== ofBottle)
+  const own = job.valuesOfBrought(id)
   const ask = (name: string) => {
     const field = fields[name]
     return field && <AskedField key={name} name={inBlock(id, name)} field={field} form={job.form} />
@@ -48,7 +55,13 @@ function UnderForm({ id, job, under: { fields, first } }: Props & { id: string }
       <div className={form.fields}>
         {first.map((name) => (name === 'remedy' ? <Given key={name} id={id} job={job} /> : ask(name)))}
       </div>
-      <GivenTo id={id} job={job} />
+      {goesTo ? (
+        <p>
+          {t('VET.GIVEN_TO', { count: givenTo(under, job.animals, own).length, all: job.animals.length })}
+        </p>
+      ) : (
+        <GivenTo id={id} job={job} />
+      )}
       <Fold title={t('JOBS.MORE')} open={rest.some((name) => job.form.errorOf(inBlock(id, name)))}>
         <div className={form.fields}>{rest.map(ask)}</div>
       </Fold>
@@ -56,18 +69,19 @@ function UnderForm({ id, job, under: { fields, first } }: Props & { id: string }
   )
 }
 
-/** A medicine given before brings along what is known of it; the bottle is the vet's own. */
+/** A medicine given before brings along what is known of it; the bottle is the vet's own, or one of the farm's store. */
 function Given({ id, job }: { id: string; job: Job }) {
-  const fields = job.type.under?.fields ?? {}
-  const { medicines, pick, keep, lookFurther } = useMedicine({
-    values: job.valuesOfBrought(id),
+  const { fields = {}, fromStore = false } = job.type.under ?? {}
+  const values = job.valuesOfBrought(id)
+  const { medicines, named, pick, keep, lookFurther } = useMedicine({
+    values,
     fill: (values) => {
       const asked = Object.entries(values).filter(([name]) => name in fields)
       job.form.fill(valuesInBlock(id, Object.fromEntries(asked)), fieldsOfBlocks([id], fields))
     },
     animals: job.animals.map(idOf),
     inHand: id,
-    own: false,
+    own: fromStore,
   })
   return (
     <MedicineField
@@ -77,6 +91,14 @@ function Given({ id, job }: { id: string; job: Job }) {
       onPick={(one) => void pick(one)}
       onKeep={keep}
       onOpen={lookFurther}
-    />
+    >
+      {fromStore && named && (
+        <StockPick
+          bottles={named.bottles}
+          chosen={values[ofBottle]}
+          onPick={(bottle) => void pick(named, bottle)}
+        />
+      )}
+    </MedicineField>
   )
 }

@@ -15,7 +15,16 @@ const untoldNames = new Set<string>([
   ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
   ...['weightAdgMg', 'filedDate', 'filedReference', 'plannedType', 'surveyVersion', 'programme'],
   ...Object.values(againIn),
-  ...['mastitisCaseDays', 'packScan', 'vetId', 'priceUnit', 'askingPrice', 'moveCertType', 'weightAdg'],
+  ...[
+    'mastitisCaseDays',
+    'packScan',
+    'vetId',
+    'priceUnit',
+    'askingPrice',
+    'moveCertType',
+    'retestOn',
+    'weightAdg',
+  ],
 ])
 const untoldKinds: readonly Field['kind'][] = ['records', 'object', 'list']
 

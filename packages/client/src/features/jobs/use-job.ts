@@ -137,14 +137,14 @@ export function useJob(
     addBrought: (all: readonly Fields[], { overEmpty = false } = {}) => {
       const added = all.map((values) => ({ id: newId(), values }))
       const ids = added.map(({ id }) => id)
-      setBrought([...(overEmpty ? brought.filter((id) => !isEmpty(id)) : brought), ...ids])
+      setBrought((now) => [...(overEmpty ? now.filter((id) => !isEmpty(id)) : now), ...ids])
       const empty = Object.fromEntries(Object.keys(broughtFields).map((name) => [name, null]))
       const inputs = added.map(({ id, values }) => valuesInBlock(id, { ...empty, ...values }))
       form.fill(Object.assign({}, ...inputs) as Fields, fieldsOfBlocks(ids, broughtFields))
       return ids
     },
     isEmpty,
-    removeBrought: (id: string) => setBrought(brought.filter((one) => one !== id)),
+    removeBrought: (id: string) => setBrought((now) => now.filter((one) => one !== id)),
     valuesOfBrought: (id: string) => valuesOfBlock(id, form.values),
     pointAt,
     /** As it would be saved now. */

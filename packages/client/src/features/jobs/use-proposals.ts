@@ -2,8 +2,9 @@ import type { Fields } from '@steading/domain/sync/stored-record'
 import type { Proposes } from '@steading/domain/tasks/define-task-type'
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import { useEffect, useMemo, useState } from 'react'
-import { useFarm } from '../../platform/farm/farm'
+import { useFarm, usePlace } from '../../platform/farm/farm'
 import { useSetting } from '../../platform/farm/settings'
+import { useTankCells } from '../../platform/farm/tank-cells'
 
 type Proposed = NonNullable<ReturnType<Proposes['of']>>
 
@@ -23,6 +24,9 @@ export function useProposals(
     const value = useSetting(setting)
     if (typeof value === 'number' && value > 0) numbers[name] = value
   }
+  const tankCells = useTankCells(proposes?.looksAtTank === true)
+  if (tankCells !== undefined) numbers.tankCells = tankCells
+  const place = usePlace()
   const settings = JSON.stringify(numbers)
   const all = ids.join(',')
   useEffect(() => {
@@ -47,11 +51,11 @@ export function useProposals(
     const said = JSON.parse(settings)
     return new Map(
       [...rows.of].flatMap(([id, fields]) => {
-        const proposed = proposes.of(fields, { date, settings: said })
+        const proposed = proposes.of(fields, { ...place, date, settings: said })
         return proposed ? [[id, proposed] as const] : []
       }),
     )
-  }, [proposes, rows, all, settings, date])
+  }, [proposes, rows, all, settings, date, place])
 }
 
 type Animals = TaskDraft['animals']

@@ -21,7 +21,10 @@ import { type CheckProps, type FormProps, idOf } from './job-parts'
 import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { pickers, which, withCount } from './pickers'
+import { UnderBlocks } from './under-blocks'
+import { UnderWords } from './under-words'
 import { UnfinishedNotice } from './unfinished-notice'
+import { useBlocksUnder } from './use-blocks-under'
 import { useChecked } from './use-checked'
 import { type Job, useJob } from './use-job'
 import { usePicksOf } from './use-picks-of'
@@ -43,7 +46,12 @@ type Props = {
   entryOf?: (entry: TaskEntry, start: TaskDraft) => TaskEntry
 }
 
-const stepsOf = ({ each }: OpenedJob['type']) => ['animals', 'what', ...(each ? ['each'] : []), 'check']
+const stepsOf = ({ each, under }: OpenedJob['type']) => [
+  ...['animals', 'what'],
+  ...(each ? ['each'] : []),
+  ...(under ? ['given'] : []),
+  'check',
+]
 const asFilledIn = (entry: TaskEntry) => entry
 
 /** A job done to animals or fields: to which, what was done, and all of it once more before it is saved. */
@@ -57,7 +65,9 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   useGroupOfAddress(job)
   useOneBeside(job)
   const entry = entryOf(job.entry, start)
-  const { checked, look } = useChecked(job, entry)
+  const entries = type.under ? job.entries : [entry]
+  const { checked, look } = useChecked(job, ...entries)
+  const given = useBlocksUnder(job)
   const { mobs, setMobs } = job
   const count = picks.ids.length + headsOn(mobs)
   const of = subjectOf(type)
@@ -72,13 +82,18 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
       job={job}
       mayGoOn={async (step) => {
         if (step === 'what' && !(await job.form.check())) return false
+        if (step === 'given') return (await job.form.check()) && look()
         if (step !== (eachAsked ? 'each' : 'what')) return true
+        if (given.asked) {
+          given.begin()
+          return true
+        }
         if (!parts.leavesOut) return look()
         const animals = job.animals.filter((one) => isFilledIn(type, notedOf(one)))
         job.setAnimals(animals)
         return look({ ...entry, animals })
       }}
-      save={() => job.save(entry)}
+      save={() => (type.under ? job.save() : job.save(entry))}
       steps={[
         {
           id: 'animals',
@@ -107,11 +122,18 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
         },
         { id: 'what', title: t(asks), body: <Form job={job} /> },
         ...(eachAsked ? [eachStep(job, t, <Each job={job} />, parts.leavesOut)] : []),
+        ...(type.under && given.asked
+          ? [{ id: 'given', title: t('JOBS.WHAT_GIVEN'), body: <UnderBlocks job={job} under={type.under} /> }]
+          : []),
         {
           id: 'check',
           title: t('JOBS.CHECK'),
           whole: true,
-          body: <Check job={job} entry={entry} checked={checked} look={look} />,
+          body: (
+            <Check job={job} entry={entry} checked={checked} look={look}>
+              {type.under && <UnderWords job={job} />}
+            </Check>
+          ),
         },
       ]}
     />

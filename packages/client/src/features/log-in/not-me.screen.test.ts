@@ -1,3 +1,4 @@
+import { accountCalls } from '@steading/domain/account/account-calls'
 import { codeCalls } from '@steading/domain/account/code-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -34,6 +35,9 @@ describe('the link in the message about a new device', () => {
     await app.at('/password-reset')
   })
 })
+
+const { prove } = accountCalls
+const proofNeeded = { success: false, error: 'Prove it', errors: ['Prove it'], code: 'proofNeeded' }
 
 describe('passkeys', () => {
   const asked = { body: { success: true, challenge: 'challenge-0123456789', options: { challenge: 'x' } } }
@@ -90,14 +94,22 @@ describe('passkeys', () => {
     await app.answer('OK')
   })
 
-  test('stand by their names in the account, and one is taken away once that was asked', async () => {
+  test('stand by their names in the account, and one is taken away once the farmer has shown the password again', async () => {
     browserWith('signs')
+    let proven = false
     let kept = [{ id: 'key-0123456789-0123', name: 'Yard phone', made: Date.UTC(2026, 10, 1), used: null }]
     const app = await openApp({
       at: '/settings/account',
       answers: {
         [passkeys.path]: () => ({ body: { success: true, passkeys: kept } }),
+        [prove.path]: ({ password }) => {
+          proven = password === 'steading'
+          return proven
+            ? { body: { success: true } }
+            : { status: 403, body: { ...proofNeeded, code: 'wrongPassword' } }
+        },
         [removePasskey.path]: () => {
+          if (!proven) return { status: 403, body: proofNeeded }
           kept = []
           return { body: { success: true } }
         },
@@ -107,6 +119,17 @@ describe('passkeys', () => {
     await app.press('Remove Yard phone')
     await app.alert('Nobody can log in with “Yard phone” any more.')
     await app.answer('Remove')
+    await app.sees('Your password once more')
+    await app.press('Cancel')
+    await app.sees('Yard phone')
+    await app.press('Remove Yard phone')
+    await app.alert('Nobody can log in with “Yard phone” any more.')
+    await app.answer('Remove')
+    await app.fill('Password', 'not this')
+    await app.press('Continue')
+    await app.sees('That mobile number and password do not match.')
+    await app.fill('Password', 'steading')
+    await app.press('Continue')
     await app.seesNot('Yard phone')
     expect(sent(app, removePasskey.path)[0]?.body).toMatchObject({ id: 'key-0123456789-0123' })
   })

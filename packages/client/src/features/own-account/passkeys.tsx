@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm/farm'
+import { withProof } from '../../platform/told/ask-proof'
 import { ask, report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { Card, Row } from '../../ui/card'
@@ -69,7 +70,7 @@ function usePasskeys() {
   const remove = async ({ id, name }: Passkey) => {
     const question = { header: 'PASSKEYS.REMOVE', message: 'PASSKEYS.REMOVE_TEXT', values: { name } }
     if (!(await ask({ ...question, confirm: 'PASSKEYS.REMOVE', harmful: true }))) return
-    const answer = await farm.session.code('removePasskey', { id })
+    const answer = await withProof(() => farm.session.code('removePasskey', { id }))
     if (!answer.ok) return void (await report(answer.problem))
     toast({ text: { key: 'PASSKEYS.REMOVED' }, tone: 'success' })
     await read()

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import type { AccountAnswer } from '@steading/domain/account/account-calls'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { saveBlob } from '../../platform/files/save-file'
+import { saveRecoveryCodes } from '../../platform/files/save-recovery-codes'
+import { AuthenticatorSecret, RecoveryCodes } from '../../ui/authenticator'
 import { CodeField } from '../../ui/code-field'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
-import { Hint } from '../../ui/page'
 import { PasswordField } from '../../ui/password-field'
-import own from './own-account.module.css'
 import { useAsking } from './use-asking'
 
 /** Password, then the secret and a first code of it, then the recovery codes. */
@@ -24,17 +23,18 @@ export function StartTwoFactor({ close }: { close: () => void }) {
     if (offered) setCodes((await ask('confirmTwoFactor', { code }))?.recoveryCodes)
     else setOffered(await ask('startTwoFactor', { password }))
   }
-  if (codes) return <RecoveryCodes codes={codes} close={close} />
+  if (codes)
+    return (
+      <Dialog title={t('SAFETY.RECOVERY_CODES')}>
+        <RecoveryCodes codes={codes} save={() => saveRecoveryCodes(codes)} close={close} />
+      </Dialog>
+    )
   return (
     <Dialog title={t('SAFETY.TWO_FACTOR')} close={close} closeBeside={false}>
       <form className={styles.form} onSubmit={(event) => void next(event)} noValidate>
         {offered ? (
           <>
-            <Hint>{t('SAFETY.SECRET_TEXT')}</Hint>
-            <output className={own.secret}>{inFours(offered.secret)}</output>
-            <a className={styles.link} href={offered.address}>
-              {t('SAFETY.OPEN_AUTHENTICATOR')}
-            </a>
+            <AuthenticatorSecret {...offered} />
             <CodeField
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
@@ -56,32 +56,6 @@ export function StartTwoFactor({ close }: { close: () => void }) {
           {t('GENERAL.CANCEL')}
         </Button>
       </form>
-    </Dialog>
-  )
-}
-
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
-
-/** Shown this once. */
-function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
-  const { t } = useTranslation()
-  const save = () => saveBlob('steading-recovery-codes.txt', new Blob([codes.join('\n')]))
-  return (
-    <Dialog title={t('SAFETY.RECOVERY_CODES')}>
-      <Hint>{t('SAFETY.RECOVERY_TEXT')}</Hint>
-      <ol className={own.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <div className={styles.form}>
-        <Button variant="default" size="lg" onClick={save}>
-          {t('SAFETY.SAVE_CODES')}
-        </Button>
-        <Button size="lg" onClick={close}>
-          {t('SAFETY.CODES_KEPT')}
-        </Button>
-      </div>
     </Dialog>
   )
 }

@@ -4,22 +4,22 @@ import { type Asked, livestockOf } from '@steading/domain/views/define-view'
 import { writePeriod } from '@steading/domain/views/periods'
 import { useEffect, useMemo, useState } from 'react'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
+import { useFarm, usePlace, useSession } from '../../platform/farm/farm'
 
 /** A register of this farm and what is asked of it: the time that was chosen, or as long as its rule keeps it. */
 export type AskedPaper = { paper: Paper; period: string; asked(part: Asked): Asked }
 
 export function useAskedPapers(chosen: string | undefined): readonly AskedPaper[] {
-  const region = useRegion() ?? 'GL'
+  const place = usePlace()
   const subApp: SubApp = useSession().value?.subApp ?? 'bovine'
   const today = useWrite().today()
   return useMemo(
     () =>
       papersFor(subApp).map((paper) => {
-        const period = chosen ?? writePeriod(keptPeriod(layoutOf(paper, region, subApp, paper.all), today))
+        const period = chosen ?? writePeriod(keptPeriod(layoutOf(paper, place, subApp, paper.all), today))
         return { paper, period, asked: (part) => ({ subApp: livestockOf(subApp), ...part, period }) }
       }),
-    [region, subApp, today, chosen],
+    [place, subApp, today, chosen],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReminderAnswer, ReminderCall, ReminderSent } from '@steading/domain/account/reminder-calls'
 import { useCallback, useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
+import { withProof } from '../../platform/told/ask-proof'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 
@@ -23,7 +24,7 @@ export function useReminders() {
       body: ReminderSent<Name>,
       done: string,
     ): Promise<ReminderAnswer<Name> | undefined> => {
-      const said = await farm.askReminders(name, body)
+      const said = await withProof(() => farm.askReminders(name, body))
       if (!said.ok) {
         await report(said.problem)
         return undefined

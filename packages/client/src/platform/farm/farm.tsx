@@ -100,8 +100,11 @@ export function useRegion(): Region | undefined {
 /** The region and, where the farm said so, the country whose law counts. Before log-in nothing is known. */
 export function usePlace(): Located {
   const session = useSession().value
-  const [region, country] = [session?.region, session?.country]
-  return useMemo(() => placeOf(region, country), [region, country])
+  const [region, country, holding] = [session?.region, session?.country, session?.holding]
+  return useMemo(
+    () => ({ ...placeOf(region, country), ...(holding && { holding }) }),
+    [region, country, holding],
+  )
 }
 
 export type Live<T> = { loading: true; value?: undefined } | { loading: false; value: T }

@@ -1,5 +1,6 @@
 import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
 import { useCallback, useEffect, useState } from 'react'
+import { withProof } from '../told/ask-proof'
 import { report } from '../told/notices'
 import { toast } from '../told/toasts'
 import { useFarm } from './farm'
@@ -13,7 +14,7 @@ export function useAskPeople() {
       body: PeopleSent<Name>,
       done?: string,
     ): Promise<PeopleAnswer<Name> | undefined> => {
-      const answer = await farm.askPeople(name, body)
+      const answer = await withProof(() => farm.askPeople(name, body))
       if (!answer.ok) {
         await report(answer.problem)
         return undefined

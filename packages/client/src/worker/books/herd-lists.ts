@@ -4,9 +4,9 @@ import type { Totals } from '@steading/domain/home/contributions'
 import type { DueAnimal } from '@steading/domain/home/need-tally'
 import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
 import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
-import { type Located, placeOf } from '@steading/domain/regions/places'
+import { type Located, samePlace } from '@steading/domain/regions/places'
 import type { Region } from '@steading/domain/regions/regions'
-import { findSetting, type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
+import { placeInForce, type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
 import type { Batch } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HotSet } from '../../db/hot-set'
@@ -155,8 +155,8 @@ export class HerdLists {
   look(): void {
     for (const herd of this.herds.values()) {
       const at = this.atFor(this.ports.place(herd.farm), herd.at.breedingSince)
-      const { today, region, country, now } = herd.at
-      const here = at.region === region && at.country === country
+      const { today, now } = herd.at
+      const here = samePlace(at, herd.at)
       if (at.today === today && here && !endsBetween(herd.set, now, at.now)) continue
       this.turn(herd, at)
     }
@@ -212,10 +212,10 @@ export class HerdLists {
     ])
     herd.lists = lists
     const saved = settings.map(({ id, fields }) => ({ ...fields, id }) as unknown as SettingRecord)
-    const { region, country } = this.ports.place(herd.farm)
+    const known = this.ports.place(herd.farm)
     // What was just saved may be known here first.
-    const place = placeOf(region, findSetting(saved, 'country', 'bovine')?.value, country)
-    this.turn(herd, this.atFor(place, breedingSince(saved, region)))
+    const place = placeInForce(saved, known.region, known)
+    this.turn(herd, this.atFor(place, breedingSince(saved, place.region)))
   }
 
   private turn(herd: Herd, at: ListsAt): void {

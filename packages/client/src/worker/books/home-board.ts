@@ -1,6 +1,6 @@
 import type { Totals } from '@steading/domain/home/contributions'
 import { type HomeAt, homeAt } from '@steading/domain/home/home-at'
-import type { Located } from '@steading/domain/regions/places'
+import { type Located, samePlace } from '@steading/domain/regions/places'
 import type { Batch } from '@steading/domain/sync/local-db'
 import { type OutboxRow, refusedRecords } from '@steading/domain/sync/outbox'
 import type { HomeSums } from '../../farm/farm-client'
@@ -156,8 +156,8 @@ export class HomeBoard {
   }
 }
 
-const isFor = (at: HomeAt | undefined, { today, region, country }: HomeAt): boolean =>
-  at?.today === today && at.region === region && at.country === country
+const isFor = (at: HomeAt | undefined, wanted: HomeAt): boolean =>
+  at?.today === wanted.today && samePlace(at, wanted)
 
 function sumsOf({ count: { tally }, listed, remembered }: Herd): HomeSums | undefined {
   return tally && listed ? { at: tally.at, totals: [...tally.totals, ...listed] } : remembered

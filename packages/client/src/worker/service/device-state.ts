@@ -14,9 +14,14 @@ import type { Farm, FarmType } from '@steading/domain/herds/farm'
 import type { Counters } from '@steading/domain/onboarding/counters'
 import { mayClose, type OnboardedFarm, onboardingDue } from '@steading/domain/onboarding/onboarding'
 import { registeredFarm } from '@steading/domain/onboarding/registered-farm'
-import { type Located, placeOf } from '@steading/domain/regions/places'
+import { type Located, samePlace } from '@steading/domain/regions/places'
 import { isRegion } from '@steading/domain/regions/regions'
-import { findSetting, type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
+import {
+  isOfPlace,
+  placeInForce,
+  type SettingRecord,
+  settingInForce,
+} from '@steading/domain/settings/change-setting'
 import { type SubApp, subApps } from '@steading/domain/sub-apps'
 import {
   openSubApp,
@@ -56,7 +61,7 @@ export class DeviceState {
   switching = false
   private farmData = new Map<string, Fields>()
   private delays = new Map<string, number>()
-  private readonly countries = new Map<string, unknown>()
+  private readonly said = new Map<string, readonly SettingRecord[]>()
   private facts: { [name: string]: Json } = {}
 
   private constructor(
@@ -200,8 +205,8 @@ export class DeviceState {
 
   /** Where a herd is, as its settings and its sign-up say. */
   placeOf(farm: string | undefined): Located {
-    const chosen = farm === undefined ? undefined : this.countries.get(farm)
-    return placeOf(this.account?.region, chosen, this.dataOf(farm)?.country)
+    const said = (farm !== undefined && this.said.get(farm)) || []
+    return placeInForce(said, this.account?.region, this.dataOf(farm))
   }
 
   syncDelayMinutes(farm: string): number {
@@ -209,7 +214,7 @@ export class DeviceState {
   }
 
   /** What this device goes by itself, from the settings of that herd: which of it is another than before. */
-  async readSettings(farm: string): Promise<{ delay: boolean; country: boolean }> {
+  async readSettings(farm: string): Promise<{ delay: boolean; place: boolean }> {
     const kept = await allOf({ records: this.records, farm }, 'settings')
     const settings = kept.map((record) => ({
       ...(record.fields as Omit<SettingRecord, 'id'>),
@@ -220,9 +225,9 @@ export class DeviceState {
     const delay = Number(settingInForce(settings, 'syncDelay', { subApp: 'bovine', region }))
     const changed = delay !== this.syncDelayMinutes(farm)
     this.delays.set(farm, delay)
-    const before = this.placeOf(farm).country
-    this.countries.set(farm, findSetting(settings, 'country', 'bovine')?.value)
-    return { delay: changed, country: this.placeOf(farm).country !== before }
+    const before = this.placeOf(farm)
+    this.said.set(farm, settings.filter(isOfPlace))
+    return { delay: changed, place: !samePlace(this.placeOf(farm), before) }
   }
 
   /** Each herd remembers its own: a window may show sheep while another shows cattle. */
@@ -336,10 +341,11 @@ export class DeviceState {
     const open = farm === undefined ? undefined : this.subAppState(farm)
     const switching = this.facts.switchHerd
     const onboarding = farm && open && this.onboardingIn(farm, open.current)
-    const { country } = this.placeOf(farm)
+    const { country, holding } = this.placeOf(farm)
     return {
       ...person,
       ...(country && { country }),
+      ...(holding && { holding }),
       ...(farm && { farm }),
       ...(data && { farmData: data }),
       ...(open && { subApp: open.current }),

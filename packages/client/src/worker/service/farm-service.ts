@@ -242,9 +242,9 @@ export class FarmService {
 
   /** A shorter delay counts from now on, not from the end of a longer one. */
   private async readSettings(farm: string): Promise<void> {
-    const { delay, country } = await this.state.readSettings(farm)
+    const { delay, place } = await this.state.readSettings(farm)
     if (delay) this.keeper.changed(farm)
-    if (!country) return
+    if (!place) return
     this.home.look()
     this.views.placeChanged(farm)
     this.sessionMoved()

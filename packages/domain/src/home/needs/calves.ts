@@ -1,4 +1,4 @@
-import { calfRegistrationRules, ruleAt } from '../../regions/dated-rules'
+import { registrationRule } from '../../regions/identification-rules'
 import { defineNeed } from '../define-need'
 import { daysBetween } from '../home-at'
 
@@ -9,8 +9,8 @@ export const calvesToRegister = defineNeed({
   list: 'SL-CALVES-TO-REGISTER',
   days:
     (_, at) =>
-    ({ born }) =>
-      (ruleAt(calfRegistrationRules, at, born)?.value ?? 0) - daysBetween(born, at.today),
+    ({ born, breed }) =>
+      (registrationRule(at, { born, breed })?.value ?? 0) - daysBetween(born, at.today),
   tone: 'amber',
   says: 'deadline',
   lateIsRed: true,

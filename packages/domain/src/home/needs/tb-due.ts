@@ -1,4 +1,4 @@
-import { ruleAt, tbTestRules } from '../../regions/dated-rules'
+import { herdTestDays } from '../../regions/dated-rules'
 import type { Located } from '../../regions/places'
 import { testedFromDays } from '../../tasks/tb-rules'
 import { dayOf, type ReadFields } from '../farm-record'
@@ -14,9 +14,9 @@ const aheadDays = 30
 export function tbDaysLeft(animal: ReadFields, at: Located & { today: number }): number | undefined {
   const { today } = at
   const tested = dayOf(animal.tbTestDate)
-  const rule = ruleAt(tbTestRules, at, today)
-  if (tested === undefined || !rule) return undefined
+  const every = herdTestDays(at, today)
+  if (tested === undefined || every === undefined) return undefined
   if (daysBetween(dayOf(animal.dob) ?? 0, today) < testedFromDays(today)) return undefined
-  const days = rule.value - daysBetween(tested, today)
+  const days = every - daysBetween(tested, today)
   return days <= aheadDays ? days : undefined
 }

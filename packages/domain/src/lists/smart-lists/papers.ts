@@ -1,5 +1,6 @@
 import { hasOpenMove } from '../../facts/open-moves'
-import { calfRegistrationRules, ruleAt, tbTestRules } from '../../regions/dated-rules'
+import { herdTestDays } from '../../regions/dated-rules'
+import { registrationRule } from '../../regions/identification-rules'
 import { papersRuleOn } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'
 import { bornBy, daysBefore } from '../lists-at'
@@ -18,10 +19,10 @@ export const calvesToRegister = defineList({
   // Older than this it was registered some other way, or its record is older than the app.
   settings: { lateDays: days(180) },
   where: ({ lateDays }, at) => {
-    return ({ bornHere, stillBorn, born, knownToAuthority, registration }) => {
+    return ({ bornHere, stillBorn, born, breed, knownToAuthority, registration }) => {
       if (!bornHere || stillBorn || born === 0 || knownToAuthority || !toDo.includes(registration))
         return false
-      const rule = ruleAt(calfRegistrationRules, at, born)
+      const rule = registrationRule(at, { born, breed })
       return rule !== undefined && born >= daysBefore(at.today, rule.value + lateDays)
     }
   },
@@ -108,7 +109,7 @@ export const tbTestDue = defineList({
   settings: { everyDays: days(0, { least: 0, most: 1500 }), fromDays: days(42) },
   where: ({ everyDays, fromDays }, at) => {
     const { today } = at
-    const interval = everyDays || ruleAt(tbTestRules, at, today)?.value
+    const interval = everyDays || herdTestDays(at, today)
     if (interval === undefined) return () => false
     const [testedBefore, bornBefore] = [daysBefore(today, interval), daysBefore(today, fromDays)]
     return ({ tbTested, born }) => tbTested < testedBefore && born <= bornBefore
@@ -124,10 +125,10 @@ export const bvdOutstanding = defineList({
   // Herds tested long ago carry no date for their old cows.
   settings: { toMonths: { unit: 'months', usually: 24, least: 1, most: 120 } },
   where: ({ toMonths }, at) => {
-    const { bvd } = papersRuleOn(at, at.today)
+    const eachIsTested = papersRuleOn(at, at.today).bvd === 'each'
     const bornSince = bornBy(at.today, toMonths)
     return ({ bvdTested, born, bornHere, stillBorn }) =>
-      bvd && bornHere && !stillBorn && bvdTested === 0 && born >= bornSince
+      eachIsTested && bornHere && !stillBorn && bvdTested === 0 && born >= bornSince
   },
   columns: ['dob', 'dam', 'registrationStatus'],
   sort: [{ field: 'dob', direction: 'asc' }],

@@ -33,7 +33,7 @@ export const compliancePages = [
   { id: 'scoring-details', mobile: '/compliance/scoring-details', tablet: '/tablet/compliance/scoring-details', title: 'PAGES.SCORING_DETAILS', icon: 'badge-check',
     kind: 'farm', subApps: livestock, up: 'scoring-summary', draws: view('scoring-details') },
   { id: 'suckler-beef-scheme', mobile: '/suckler-beef-scheme', tablet: '/tablet/suckler-beef-scheme', title: 'PAGES.SUCKLER_BEEF_SCHEME', icon: 'badge-check',
-    kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: view('suckler-beef-scheme') },
+    kind: 'farm', subApps: cattle, regions: ['IE'], place: { area: 'compliance' }, up: 'compliance', draws: view('suckler-beef-scheme') },
   { id: 'department-differences', mobile: '/department-differences', tablet: '/tablet/department-differences', title: 'PAGES.DEPARTMENT_DIFFERENCES', icon: 'scale',
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: view('department-differences') },
   { id: 'department-difference', mobile: '/department-differences/animal', tablet: '/tablet/department-differences/animal', title: 'PAGES.DEPARTMENT_DIFFERENCE', icon: 'scale',

@@ -3,12 +3,18 @@ import { lastOn } from '../../facts/read-jobs'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { abortionEvent } from '../../icar/jobs/plain-event'
+import { ruleAt } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
+import { abortionRulesOn, carriedDays } from '../abortion-rules'
+import { prematureCalvingRules } from '../births'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
-import { doneToAnimals } from '../done-to-animals'
+import { doneToAnimals, doubtsAbout } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 const notServed = 'JOBS.DOUBT.ABORTED_NOT_SERVED'
+const early = 'JOBS.DOUBT.ABORTED_EARLY'
+const late = 'JOBS.DOUBT.ABORTED_LATE'
+const notify = 'JOBS.DOUBT.ABORTED_TO_REPORT'
 
 const own = defineFields({
   carriedMonths: { kind: 'number', whole: true, least: 1, most: 9 },
@@ -64,12 +70,24 @@ export const abortion = defineTaskType({
       : { expectedCalvingDate: null, estCalvingDate: null }
     return [{ collection: 'animals', id, set }]
   },
-  warns: ({ date }, animalId, seen) => {
-    const { lastServeDate, ramLetToEweDate, expectedCalvingDate, expectedLambingDate } = seen().animal
+  warns: ({ date, carriedMonths }, animalId, seen, at) => {
+    const { animal } = seen()
+    const { lastServeDate, ramLetToEweDate, expectedCalvingDate, expectedLambingDate, species } = animal
     const known = [lastServeDate, ramLetToEweDate].some((day) => day && day <= date)
-    return known || expectedCalvingDate || expectedLambingDate
-      ? []
-      : [{ code: 'jobDoubt', says: notServed, animalId }]
+    const sheep = species === 'OVINE'
+    const { youngestDays, bornDays } = abortionRulesOn(sheep ? 'OVINE' : 'BOVINE', date)
+    const days = carriedDays(animal, date, carriedMonths)
+    const premature = sheep ? undefined : ruleAt(prematureCalvingRules, at, date)?.value
+    return doubtsAbout(animalId, [
+      !known && !expectedCalvingDate && !expectedLambingDate && { says: notServed },
+      days !== undefined && days < youngestDays && { says: early, values: { days: youngestDays } },
+      days !== undefined && days > bornDays && { says: late, values: { days: bornDays } },
+      premature !== undefined &&
+        (days === undefined || (days >= youngestDays && days <= premature)) && {
+          says: notify,
+          values: { days: premature + 1 },
+        },
+    ])
   },
   timeline: ({ carriedMonths, abortionCause }) => {
     const kind = 'AT-ABORTION'
@@ -84,5 +102,5 @@ export const abortion = defineTaskType({
       : { kind, key: 'TIMELINE.ABORTED', values: noValues }
   },
   lines: ['TIMELINE.ABORTED', 'TIMELINE.ABORTED_AT', 'TIMELINE.ABORTED_CAUSE'],
-  doubts: [notServed],
+  doubts: [notServed, early, late, notify],
 })

@@ -34,8 +34,8 @@ describe('castration', () => {
   })
 
   test.each([
-    [7, at, ring, []],
-    [8, at, ring, ['JOBS.DOUBT.CASTRATED_LATE']],
+    [8, at, ring, []],
+    [9, at, ring, ['JOBS.DOUBT.CASTRATED_LATE']],
     [60, inBritain, knife, []],
     [61, inBritain, knife, ['JOBS.DOUBT.CASTRATED_WITHOUT_RELIEF']],
     [180, at, knife, []],
@@ -44,6 +44,12 @@ describe('castration', () => {
     expect(doubts(young(days), how, where)).toEqual(asked)
     const relieved = { ...how, values: { ...how.values, painRelief: 'local' } }
     expect(doubts(young(days), relieved, where)).toEqual([])
+  })
+
+  test('in Britain a ring is put on in the first week alone, whatever is given for the pain; in New York later too', () => {
+    const relieved = { ...ring, values: { ...ring.values, painRelief: 'local' } }
+    expect(doubts(young(8), relieved, inBritain)).toEqual(['JOBS.DOUBT.CASTRATED_LATE'])
+    expect(doubts(young(8), relieved, { ...at, region: 'US' })).toEqual([])
   })
 
   test('a lamb has a month longer', () => {
@@ -62,6 +68,8 @@ describe('castration', () => {
 describe('disbudding', () => {
   const hot = job('DISBUDDING', { hornMethod: 'hot iron' })
   const paste = job('DISBUDDING', { hornMethod: 'paste' })
+  const relieved = job('DISBUDDING', { hornMethod: 'hot iron', painRelief: 'local' })
+  const inWales: PlanAt = { ...inBritain, country: 'GB-WLS' }
 
   test('takes the horns, and one without buds is polled and was not disbudded', () => {
     const phone = young(10)
@@ -77,9 +85,13 @@ describe('disbudding', () => {
     [14, at, hot, []],
     [15, at, hot, ['JOBS.DOUBT.DISBUDDED_WITHOUT_RELIEF']],
     [1, inBritain, hot, ['JOBS.DOUBT.DISBUDDED_WITHOUT_RELIEF']],
-    [7, at, paste, []],
-    [8, at, paste, ['JOBS.DOUBT.PASTE_LATE']],
-    [61, at, paste, ['JOBS.DOUBT.PASTE_LATE', 'JOBS.DOUBT.IS_DEHORNING']],
+    [1, at, paste, ['JOBS.DOUBT.PASTE_NOT_ALLOWED']],
+    [7, inBritain, paste, []],
+    [8, inBritain, paste, ['JOBS.DOUBT.PASTE_LATE']],
+    [61, inBritain, paste, ['JOBS.DOUBT.PASTE_LATE', 'JOBS.DOUBT.IS_DEHORNING']],
+    [29, at, relieved, ['JOBS.DOUBT.IS_DEHORNING']],
+    [183, inWales, relieved, ['JOBS.DOUBT.IS_DEHORNING']],
+    [184, inWales, relieved, ['JOBS.DOUBT.DISBUDDED_TOO_OLD']],
   ] as const)('at %s days', (days, where, how, asked) => {
     expect(doubts(young(days), how, where)).toEqual(asked)
   })

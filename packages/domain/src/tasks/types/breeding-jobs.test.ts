@@ -144,7 +144,7 @@ describe('a heat', () => {
 })
 
 describe('drying off', () => {
-  const dry = job('DRYOFF', 'd', {}, [{ animalId: 'cow', dryTreatment: 'seal only' }])
+  const dry = job('DRYOFF', 'd', {}, [{ animalId: 'cow', dryTreatment: 'none' }])
   const due = (days: number) => {
     const phone = new Phone('a')
     cowOn(phone, { milkingStatus: 'milking', expectedCalvingDate: today + days * oneDay })

@@ -2,10 +2,11 @@ import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
+import { birthWeightOdd } from '../birth-weight-rules'
 import type { Brought } from '../creates'
 import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
 import { changesNothing } from '../done-to-animals'
-import { calvesTogether } from '../newborns'
+import { calvesTogether, weightDoubts } from '../newborns'
 
 /** Of one dam: twins are born within these days, and the next calf not before those. Our own figures. */
 const between = { twins: 4, next: 240 }
@@ -51,7 +52,7 @@ export const bulkCalfAdd = defineTaskType({
       eId: animalFields.eId,
       notes: animalFields.notes,
     },
-    doubts: tooNear,
+    doubts: (brought, by) => [...tooNear(brought), ...weightDoubts('BOVINE', brought, by)],
   }),
   icar: ownEvent,
   accepts: () => true,
@@ -62,5 +63,5 @@ export const bulkCalfAdd = defineTaskType({
     values: { calves: { number: animalIds.length } },
   }),
   lines: ['TIMELINE.CALVES_ADDED'],
-  doubts: [oneDam],
+  doubts: [oneDam, birthWeightOdd],
 })

@@ -3,9 +3,10 @@ import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import type { Fields } from '../../sync/stored-record'
+import { birthWeightOdd } from '../birth-weight-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { changesNothing, comesIntoStore } from '../done-to-animals'
-import { lambsTogether } from '../newborns'
+import { lambsTogether, weightDoubts } from '../newborns'
 
 /** More than this of each ewe in the group, and somebody has miscounted. Our own figure. */
 const mostOfOneEwe = 3
@@ -71,6 +72,7 @@ export const bulkLambAdd = defineTaskType({
       eId: animalFields.eId,
       notes: animalFields.notes,
     },
+    doubts: (brought, by) => weightDoubts('OVINE', brought, by),
     comes: ({ lambsAs }) => lambsAs === 'animals',
     starts: ({ lambsCount, lambFemales, lambMales, bornFrom = null }, most) => {
       const [count, females, males] = [lambsCount, lambFemales, lambMales].map((one) => Number(one ?? 0))
@@ -108,5 +110,5 @@ export const bulkLambAdd = defineTaskType({
     values: { lambs: { number: lambsAs === 'mob' ? lambsCount : animalIds.length } },
   }),
   lines: ['TIMELINE.LAMBS_COUNTED', 'TIMELINE.LAMBS_ADDED'],
-  doubts: Object.values(says),
+  doubts: [...Object.values(says), birthWeightOdd],
 })

@@ -47,8 +47,8 @@ export const bulkTank = defineTaskType({
   leaves: 'milk',
   leavesOfHerd: ({ treatedMilk }) => treatedMilk !== 'kept out',
   refusesAs: { code: 'milkInTank', asks: 'treatedMilk' },
-  warnsOnce: ({ date, scc = 0, tbc = 0, tankTemperature = 0, antibioticTest }): Warning[] => {
-    const { mostCells, mostGerms, mostDegrees } = tankRulesOn(date)
+  warnsOnce: ({ date, scc = 0, tbc = 0, tankTemperature = 0, antibioticTest }, at): Warning[] => {
+    const { mostCells, mostGerms, mostDegrees } = tankRulesOn(at, date)
     const doubt = (holds: boolean, says: string, field: string, most?: number): Warning[] =>
       holds
         ? [

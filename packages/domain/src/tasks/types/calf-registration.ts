@@ -7,7 +7,7 @@ import type { FilingState } from '../../filings/filing-states'
 import { heardOf as heardBy, type Said, saidOf } from '../../filings/said-of'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
-import { calfRegistrationRules, ruleAt } from '../../regions/dated-rules'
+import { registrationRule } from '../../regions/identification-rules'
 import type { Fields } from '../../sync/stored-record'
 import { checkTag } from '../../tags/check-tag'
 import { noTag, tagInEar } from '../../tags/no-tag'
@@ -184,7 +184,7 @@ export const calfRegistration = defineTaskType({
   warns: ({ date, embryoCalves, pedigreeToo, own: noted }, animalId, seen, at) => {
     const { region, animal } = at
     const { animal: calf, earlier } = seen()
-    const rule = ruleAt(calfRegistrationRules, at, calf.dob ?? date)
+    const rule = registrationRule(at, { born: calf.dob ?? date, breed: calf.breed })
     const tag = tagInEar(calf.tag)
     const unlike =
       tag !== undefined && checkTag(tag, { region, species: 'BOVINE', born: calf.dob ?? 0 }).length > 0

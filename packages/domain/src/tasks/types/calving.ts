@@ -1,8 +1,10 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
+import type { Fields } from '../../sync/stored-record'
 import {
   birthWarnings,
+  carriesEmbryo,
   gaveBirth,
   isAnother,
   isOldEnough,
@@ -10,9 +12,17 @@ import {
   likelyToGiveBirth,
   newbornChange,
 } from '../births'
-import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
-import { calves } from '../newborns'
+import {
+  type AnimalFacts,
+  defineTaskType,
+  doneOn,
+  type Earlier,
+  noValues,
+  required,
+} from '../define-task-type'
+import { calves, calvesSay } from '../newborns'
 import { wasHere } from '../on-the-farm'
+import { calvedOn, courseOf, heldBack } from '../withdrawal'
 
 /** A calving: the cow, and one to four calves that enter the herd with it. */
 export const calving = defineTaskType({
@@ -67,8 +77,8 @@ export const calving = defineTaskType({
   icar: birthEvent,
   likelyIn: { dam: ['SL-OVERDUE-CALVE', 'SL-DUE-CALVE'], sire: ['lately', 'SL-BULLS-STOCK'] },
   accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
-  owns: ({ dam }, animalId) => (animalId === dam ? ['calvings'] : ['birth', 'weights']),
-  effects: (task, animal) => {
+  owns: ({ dam }, animalId) => (animalId === dam ? ['calvings', 'treatments'] : ['birth', 'weights']),
+  effects: (task, animal, earlier) => {
     if (animal.id !== task.dam)
       return [newbornChange(task, animal, { difficulty: 'calvingDifficulty', sire: 'sire' })]
     const { date } = task
@@ -85,12 +95,17 @@ export const calving = defineTaskType({
           ...(!driedSince && { milkingStatus: 'milking' }),
           ...(isOver(animal.expectedCalvingDate, date) && { expectedCalvingDate: null }),
           ...(isOver(animal.estCalvingDate, date) && { estCalvingDate: null }),
+          ...heldByTubes(task, animal, earlier),
         },
       },
     ]
   },
   warns: ({ dam, date, sire }, animalId, seen, at) =>
-    animalId === dam ? birthWarnings(seen().animal, { ...at, date, sire: at.animal(sire) }) : [],
+    animalId === dam
+      ? birthWarnings(seen().animal, {
+          ...{ ...at, date, sire: at.animal(sire), embryo: carriesEmbryo(seen().earlier) },
+        })
+      : [],
   timeline: ({ dam, birthDifficulty, animalIds }, { id }) => {
     if (id !== dam) return { kind: 'AT-CALVED', key: 'TIMELINE.BORN', values: noValues }
     const ease = { key: `CHOICES.BIRTH_DIFFICULTY.${birthDifficulty}` }
@@ -101,4 +116,20 @@ export const calving = defineTaskType({
     }
   },
   lines: ['TIMELINE.CALVED', 'TIMELINE.BORN'],
+  doubts: calvesSay,
 })
+
+/** The tubes she was dried off with count from now on: her milk is withheld by them from the day she calves. */
+function heldByTubes(calving: { date: number }, animal: AnimalFacts, earlier: Earlier): Fields {
+  const calvedAt = calvedOn(calving as Fields)
+  const since = animal.lastCalvingDate ?? 0
+  const held: Fields = { ...(animal.milkAfterCalvingHours !== undefined && { milkAfterCalvingHours: null }) }
+  let known: AnimalFacts = animal
+  for (const { id, date, fields } of earlier) {
+    if (typeof fields.milkAfterCalvingHours !== 'number' || date < since || date >= calving.date) continue
+    const longer = heldBack({ ...courseOf(fields), id, calvedAt }, known, 'milk')
+    Object.assign(held, longer)
+    known = { ...known, ...longer } as AnimalFacts
+  }
+  return held
+}

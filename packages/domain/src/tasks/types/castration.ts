@@ -3,7 +3,7 @@ import { isNow } from '../../facts/read-jobs'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
-import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
+import { ageInDays, castrationRuleOn, painRelief } from '../body-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
@@ -46,16 +46,22 @@ export const castration = defineTaskType({
     (animal.sex === 'M' || animal.sex === 'B') && animal.castrated !== true && wasHere(animal, task),
   owns: () => ['body'],
   effects: (_, { id }) => [{ collection: 'animals', id, set: { castrated: true } }],
-  warns: ({ date, castrationMethod, painRelief: given }, animalId, seen, { region }) => {
+  warns: ({ date, castrationMethod, painRelief: given }, animalId, seen, at) => {
     const { animal } = seen()
     const days = ageInDays(animal, date)
-    const { ringDays, reliefAfterDays } = bodyRulesOf(region, animal.species).castration
+    const { ringDays, ringOnlyThen, reliefAfterDays } = castrationRuleOn(at, date, animal.species)
     const relieved = given !== undefined && given !== 'none'
-    const olderThan = (age: number) => !relieved && days !== undefined && days > age
+    const isOlder = (age: number) => days !== undefined && days > age
     const ring = castrationMethod === 'ring'
     return doubtsAbout(animalId, [
-      ring && olderThan(ringDays) && { says: late, values: { days: ringDays } },
-      !ring && olderThan(reliefAfterDays) && { says: withoutRelief, values: { days: reliefAfterDays } },
+      ring &&
+        isOlder(ringDays) &&
+        !(relieved && !ringOnlyThen) && {
+          ...{ says: late, values: { days: ringDays } },
+        },
+      !ring &&
+        !relieved &&
+        isOlder(reliefAfterDays) && { says: withoutRelief, values: { days: reliefAfterDays } },
       (animal.isStockBull === true || animal.isStockRam === true) && { says: stockBull },
     ])
   },

@@ -81,8 +81,9 @@ describe('a certificate', () => {
 
   test.each<[string, Region, Fields, number | undefined]>([
     ['by what it says itself', 'IE', { certificateEnds: later(3) }, 3],
-    ['thirty days from the application in Ireland', 'IE', {}, 30],
-    ['thirty days from its own day', 'IE', { moveCertDate: later(2) }, 32],
+    ['ten days from the application in Ireland', 'IE', {}, 10],
+    ['ten days from its own day', 'IE', { moveCertDate: later(2) }, 12],
+    ['thirty days to a show', 'IE', { certificateKind: 'show' }, 30],
     ['ten days to another country of the Union', 'EU', { certificateKind: 'export' }, 10],
     ['nobody knows how long', 'UK', {}, undefined],
   ])('runs out %s', (_, region, values, days) => {

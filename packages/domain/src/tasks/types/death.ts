@@ -4,7 +4,8 @@ import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { deathEvent } from '../../icar/jobs/death-event'
 import { ruleAt } from '../../regions/dated-rules'
-import { bseTestRules, noBurialRules } from '../../regions/leaving-rules'
+import { noBurialRules } from '../../regions/leaving-rules'
+import { bseTestAge } from '../bse-test-age'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import {
   departure,
@@ -65,13 +66,13 @@ export const death = defineTaskType({
     departure(task, animal, { dod: task.date, offHerdReason: 'animal died on farm' }),
   stays: ({ counted, date }) => headsGone(counted, date, 'died'),
   warns: (task, animalId, seen, at) => {
-    const { dob, species } = seen().animal
-    const rule = species === 'OVINE' ? undefined : ruleAt(bseTestRules, at, task.date)
-    const old = rule && dob && task.date >= monthsAfter(dob, rule.value)
+    const { dob, species, tag } = seen().animal
+    const age = species === 'OVINE' ? undefined : bseTestAge(at, { died: task.date, tag })
+    const old = age !== undefined && dob && task.date >= monthsAfter(dob, age)
     return [
       ...departureDoubts(task, animalId, seen),
       ...doubtsAbout(animalId, [
-        old && task.disposal !== 'knackery' && { says: untested, values: { months: rule.value } },
+        old && task.disposal !== 'knackery' && { says: untested, values: { months: age } },
       ]),
     ]
   },

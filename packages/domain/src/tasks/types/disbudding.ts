@@ -4,7 +4,7 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
 import type { Fields } from '../../sync/stored-record'
-import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
+import { ageInDays, bodyRulesOn, painRelief } from '../body-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
@@ -12,6 +12,8 @@ import { wasHere } from '../on-the-farm'
 const pasteLate = 'JOBS.DOUBT.PASTE_LATE'
 const withoutRelief = 'JOBS.DOUBT.DISBUDDED_WITHOUT_RELIEF'
 const isDehorning = 'JOBS.DOUBT.IS_DEHORNING'
+const noPaste = 'JOBS.DOUBT.PASTE_NOT_ALLOWED'
+const tooOld = 'JOBS.DOUBT.DISBUDDED_TOO_OLD'
 
 const own = defineFields({
   hornMethod: { kind: 'choice', options: ['hot iron', 'paste', 'saw or wire', 'polled'] },
@@ -53,17 +55,20 @@ export const disbudding = defineTaskType({
       hornMethod === 'polled' ? { hornedStatus: 'polled' } : { isDisbudded: true, hornedStatus: 'disbudded' }
     return [{ collection: 'animals', id, set }]
   },
-  warns: ({ date, hornMethod, painRelief: given }, animalId, seen, { region }) => {
+  warns: ({ date, hornMethod, painRelief: given }, animalId, seen, at) => {
     const { animal } = seen()
     const days = ageInDays(animal, date)
-    if (hornMethod === 'polled' || days === undefined) return []
-    const { pasteDays, reliefAfterDays, dehornAfterDays } = bodyRulesOf(region, animal.species).disbudding
+    if (hornMethod === 'polled') return []
+    const { pasteDays, reliefAfterDays, dehornAfterDays, neverAfterDays } = bodyRulesOn(at, date).disbudding
     const relieved = given !== undefined && given !== 'none'
-    const olderThan = (age: number, says: string) => days > age && { says, values: { days: age } }
+    const olderThan = (age: number, says: string) =>
+      days !== undefined && days > age && { says, values: { days: age } }
+    const paste = hornMethod === 'paste'
     return doubtsAbout(animalId, [
-      hornMethod === 'paste' && olderThan(pasteDays, pasteLate),
-      hornMethod !== 'paste' && !relieved && olderThan(reliefAfterDays, withoutRelief),
-      olderThan(dehornAfterDays, isDehorning),
+      paste && (pasteDays === undefined ? { says: noPaste } : olderThan(pasteDays, pasteLate)),
+      !paste && !relieved && olderThan(reliefAfterDays, withoutRelief),
+      (neverAfterDays !== undefined && olderThan(neverAfterDays, tooOld)) ||
+        olderThan(dehornAfterDays, isDehorning),
     ])
   },
   timeline: ({ hornMethod = 'hot iron' }) => ({
@@ -72,5 +77,5 @@ export const disbudding = defineTaskType({
     values: { how: { key: choiceKey('hornMethod', hornMethod) } },
   }),
   lines: ['TIMELINE.DISBUDDED', 'TIMELINE.SEEN_POLLED'],
-  doubts: [pasteLate, withoutRelief, isDehorning],
+  doubts: [pasteLate, withoutRelief, isDehorning, noPaste, tooOld],
 })

@@ -4,19 +4,30 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { dryOffEvent } from '../../icar/jobs/plain-event'
 import { oneDay } from '../../one-day'
-import { defineTaskType, doneOn, noValues, toldByName, type Warning } from '../define-task-type'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, noValues, required, toldByName, type Warning } from '../define-task-type'
 import { doneToAnimals, whoCostAndNotes } from '../done-to-animals'
 import { dryCowChoice, dryCowReads, dryReasonKey, dryReasons } from '../dry-cow-choice'
 import { wasHere } from '../on-the-farm'
+import { treatment } from './treatment'
 
 /** An udder rests about two months; less or much more than that is asked about. */
 const rest = { least: 40, most: 90 }
 const notInCalf = 'JOBS.DOUBT.DRY_NOT_IN_CALF'
 const restOdd = 'JOBS.DOUBT.DRY_REST_ODD'
+const noTube = 'JOBS.DOUBT.DRY_NO_TUBE_NAMED'
+const noSeal = 'JOBS.DOUBT.DRY_NO_SEAL_NAMED'
 
 const own = defineFields({
   dryTreatment: { kind: 'choice', options: ['tube and seal', 'seal only', 'tube', 'none'] },
+  leavesMob: { kind: 'record', from: 'mobs' },
 })
+
+const hasTube = (how: unknown): boolean => how === 'tube' || how === 'tube and seal'
+const hasSeal = (how: unknown): boolean => how === 'seal only' || how === 'tube and seal'
+const given = treatment.fields
+/** A tube a quarter. */
+const quarters = 4
 
 const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -30,19 +41,22 @@ export const dryOff = defineTaskType({
   ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
+    leavesMob: own.leavesMob,
+    intoMob: { ...taskFields.intoMob, label: 'FIELDS.DRY_INTO_MOB' },
     ...whoCostAndNotes,
   },
-  first: ['date'],
+  first: ['date', 'leavesMob', 'intoMob'],
   each: { dryTreatment: own.dryTreatment },
   proposes: {
     reads: dryCowReads,
     settings: { cells: 'dryCowCells', firstCells: 'dryCowCellsFirst' },
-    of: (cow, { date, settings: { cells, firstCells } }) => {
-      const choice = dryCowChoice(cow, date, { cells, firstCells })
+    looksAtTank: true,
+    of: (cow, { date, settings, ...place }) => {
+      const choice = dryCowChoice(cow, { place, day: date, limits: settings })
       if (!choice) return undefined
       const said = choice.cells.join(' · ')
       return {
-        values: { dryTreatment: choice.choice },
+        values: choice.choice ? { dryTreatment: choice.choice } : {},
         why: said
           ? { key: `${dryReasonKey(choice.why)}_OF`, values: { cells: { text: said } } }
           : { key: dryReasonKey(choice.why), values: noValues },
@@ -50,6 +64,66 @@ export const dryOff = defineTaskType({
     },
     keys: dryReasons.flatMap((why) => [dryReasonKey(why), `${dryReasonKey(why)}_OF`]),
   },
+  under: {
+    typeId: treatment.id,
+    fromStore: true,
+    apart: 'dryCowUse',
+    fields: {
+      dryCowUse: required(given.dryCowUse),
+      remedy: given.remedy,
+      dose: { ...given.dose, label: 'FIELDS.DRY_COW_DOSE' },
+      doseUnit: given.doseUnit,
+      batchNumber: given.batchNumber,
+      meatWithdrawalDays: given.meatWithdrawalDays,
+      milkAfterCalvingHours: given.milkAfterCalvingHours,
+      leastDryDays: given.leastDryDays,
+      useByDate: given.useByDate,
+      meatWithdrawalHours: given.meatWithdrawalHours,
+      withdrawalFactor: given.withdrawalFactor,
+      remedyPurchaseId: given.remedyPurchaseId,
+      supplierId: given.supplierId,
+      prescribedBy: given.prescribedBy,
+      vetName: given.vetName,
+    },
+    first: [
+      ...['dryCowUse', 'remedy', 'dose', 'doseUnit', 'batchNumber'],
+      ...['meatWithdrawalDays', 'milkAfterCalvingHours', 'leastDryDays'],
+    ],
+    goesTo: ({ dryCowUse }, { dryTreatment }) =>
+      dryCowUse === 'seal' ? hasSeal(dryTreatment) : hasTube(dryTreatment),
+    begins: (noted) => {
+      const all = noted.map(({ dryTreatment }) => dryTreatment)
+      const tube = { dryCowUse: 'tube', dose: quarters, doseUnit: 'tube' }
+      return [
+        ...(all.some(hasTube) ? [tube] : []),
+        ...(all.some(hasSeal) ? [{ ...tube, dryCowUse: 'seal' }] : []),
+      ]
+    },
+    values: ({ date, operator }, { dryCowUse }) => ({
+      ...{ date: date ?? null, operator: operator ?? null, diagnosis: 'dry cow', remedyRoute: 'udder' },
+      ...{ courseDays: 1, dosesADay: 1, doseBy: 'animal', antibiotic: dryCowUse === 'seal' ? 'no' : 'yes' },
+    }),
+  },
+  looksAtGroups: true,
+  // A group of milkers is no place for her any more; which one she left is kept, so that an edit finds it.
+  besideEach: ({ date, own: before }, { id }, { groupsOf }): Fields => {
+    const milkers = groupsOf(id, date).filter(({ purpose }) => purpose === 'Lactation')
+    if (milkers.length > 0) return { leftMobs: milkers.map((group) => group.id) }
+    return before.leftMobs ? { leftMobs: null } : {}
+  },
+  stays: ({ date: day, leavesMob, intoMob, animalIds, ownOfAll }) =>
+    animalIds.flatMap((animalId) => {
+      const noted = ownOfAll.get(animalId)?.leftMobs
+      const left = new Set([
+        ...(Array.isArray(noted) ? noted.map(String) : []),
+        ...(leavesMob ? [leavesMob] : []),
+      ])
+      left.delete(intoMob ?? '')
+      return [
+        ...[...left].map((mobId) => ({ mobId, day, animalId, move: 'out' }) as const),
+        ...(intoMob ? [{ mobId: intoMob, day, animalId, move: 'in' } as const] : []),
+      ]
+    }),
   facts: lastOn('driedOff'),
   icar: dryOffEvent,
   follows: [
@@ -64,6 +138,14 @@ export const dryOff = defineTaskType({
   owns: () => ['calvings'],
   effects: ({ date }, { id, lastCalvingDate: calved = 0 }) =>
     calved > date ? [] : [{ collection: 'animals', id, set: { milkingStatus: 'dry', dryOffDate: date } }],
+  warnsOnce: (_, { noted, under }): Warning[] => {
+    const wants = (has: typeof hasTube, use: string) =>
+      noted.some(({ dryTreatment }) => has(dryTreatment)) && !under.some(({ dryCowUse }) => dryCowUse === use)
+    return [
+      ...(wants(hasTube, 'tube') ? [{ code: 'jobDoubt', says: noTube } as const] : []),
+      ...(wants(hasSeal, 'seal') ? [{ code: 'jobDoubt', says: noSeal } as const] : []),
+    ]
+  },
   warns: ({ date }, animalId, seen): Warning[] => {
     const { expectedCalvingDate: due = 0 } = seen().animal
     if (due <= date) return [{ code: 'jobDoubt', says: notInCalf, animalId }]
@@ -85,5 +167,5 @@ export const dryOff = defineTaskType({
       : toldByName('AT-DRYOFF', 'TASKS.DRYOFF')
   },
   lines: ['TIMELINE.DRIED_OFF_WITH', 'TIMELINE.JOB'],
-  doubts: [notInCalf, restOdd],
+  doubts: [notInCalf, restOdd, noTube, noSeal],
 })

@@ -91,8 +91,8 @@ export const embryoTransfer = defineTaskType({
   likelyIn: { sire: ['lately', 'SL-AI-BULLS', 'SL-BULLS-STOCK'] },
   accepts: (animal, task) => animal.sex === 'F' && animal.id !== task.sire && wasHere(animal, task),
   owns: ({ embryoJob }) => (embryoJob === 'flush' ? [] : ['serves', 'calvings']),
-  effects: ({ date, embryoJob, own: noted }, animal) =>
-    embryoJob === 'flush' ? [] : servedOn(date - embryoDays * oneDay, noted, animal),
+  effects: (task, animal, earlier) =>
+    task.embryoJob === 'flush' ? [] : servedOn(task.date - embryoDays * oneDay, task, animal, earlier),
   warns: ({ date, donor, embryoJob }, animalId, seen): Warning[] => {
     if (embryoJob === 'flush') return []
     const { animal, earlier } = seen()

@@ -14,7 +14,7 @@ type Band = { least: number; most: number }
 
 /** A living animal is between these. */
 const livingBetween: Band = { least: 35, most: 43 }
-const usual = { from: 0, source: 'temperature of a healthy animal', fromMemory: true } as const
+const usual = { from: 0, source: 'temperature of a healthy animal: Teagasc, by thatsfarming' } as const
 export const temperatureRules: { readonly [K in 'BOVINE' | 'OVINE']: readonly DatedRule<Band>[] } = {
   BOVINE: [{ ...usual, value: { least: 38, most: 39.3 } }],
   OVINE: [{ ...usual, value: { least: 38.5, most: 40 } }],

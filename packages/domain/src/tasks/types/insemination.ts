@@ -10,7 +10,15 @@ import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { serveRank } from './matings'
 import { likelyServed } from './serve'
-import { breedOfSire, serveDoubts, serveFollows, serveSays, serveSets, sireDoubts } from './serving'
+import {
+  breedOfSire,
+  inCalfFields,
+  serveDoubts,
+  serveFollows,
+  serveSays,
+  serveSets,
+  sireDoubts,
+} from './serving'
 import { strawCode, strawWhen } from './straws'
 
 /** By the third time she is hard to get in calf, and a sexed straw holds less well. Our own figure. */
@@ -45,6 +53,7 @@ export const insemination = defineTaskType({
     doubleStraw: own.doubleStraw,
     tankPlace: taskFields.tankPlace,
     strawPurchaseId: taskFields.strawPurchaseId,
+    wasInCalf: inCalfFields.wasInCalf,
     ...whoCostAndNotes,
     operator: { ...taskFields.operator, label: 'FIELDS.TECHNICIAN' },
   },

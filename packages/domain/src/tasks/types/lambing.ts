@@ -1,6 +1,7 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
+import { birthWeightOdd } from '../birth-weight-rules'
 import {
   birthWarnings,
   gaveBirth,
@@ -117,5 +118,5 @@ export const lambing = defineTaskType({
     }
   },
   lines: ['TIMELINE.LAMBED', 'TIMELINE.BORN'],
-  doubts: [notAsScanned],
+  doubts: [notAsScanned, birthWeightOdd],
 })

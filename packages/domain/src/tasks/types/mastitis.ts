@@ -11,6 +11,7 @@ import { type FoundOnUdder, foundOnUdder, mastitisCases } from '../mastitis-case
 import { wasHere } from '../on-the-farm'
 import { objectOf } from '../task-rows'
 import { treatmentFacts } from '../treatment-facts'
+import { caseDaysIn } from '../usual-case-days'
 
 const noVet = 'JOBS.DOUBT.MASTITIS_NO_VET'
 const manyCases = 'JOBS.DOUBT.MASTITIS_MANY_CASES'
@@ -51,7 +52,12 @@ export const mastitis = defineTaskType({
     ...whoCostAndNotes,
   },
   first: ['date', 'quarters', 'mastitisGrade', 'cmtScore'],
-  begins: () => ({ mastitisGrade: '1', remedyRoute: 'udder', diagnosis: 'mastitis' }),
+  begins: ({ region }) => ({
+    mastitisCaseDays: caseDaysIn(region),
+    mastitisGrade: '1',
+    remedyRoute: 'udder',
+    diagnosis: 'mastitis',
+  }),
   facts: (facts, done) => {
     if (done.task.remedy) treatmentFacts(facts, done)
     const found = foundOnUdder(done.date, done.task)

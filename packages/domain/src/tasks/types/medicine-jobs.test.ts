@@ -4,9 +4,11 @@ import { taskFactsOf } from '../../facts/task-facts'
 import { waitCell } from '../../medicine/waits'
 import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'
+import { settings } from '../../settings/settings'
 import type { Fields } from '../../sync/stored-record'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
 import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat } from '../test-farm'
+import { mastitis } from './mastitis'
 
 const complete = { dose: 10, doseUnit: 'ml', courseDays: 1, meatWithdrawalDays: 0, supplierId: 'shop' }
 const job = (typeId: string, values: Fields = {}, id = 'job'): TaskEntry => ({
@@ -58,6 +60,20 @@ describe('mastitis', () => {
     phone.record(found('m2', [...second], later))
     expect(phone.shown('cow')?.casesOfMastitis).toBe(cases)
     expect(facts(phone)).toMatchObject({ mastitisCases: cases, mastitisRepeats: repeats })
+  })
+
+  test('in Britain a new form counts seven days to a case, elsewhere fourteen, and the setting says the same', () => {
+    const form = { subApp: 'bovine', today, connected: false } as const
+    for (const [region, days] of [
+      ['UK', 7],
+      ['SC', 7],
+      ['IE', 14],
+      ['NI', 14],
+      ['NZ', 14],
+    ] as const) {
+      expect(mastitis.begins?.({ ...form, region })).toMatchObject({ mastitisCaseDays: days })
+      expect(settings.mastitisCaseDays.usually(region)).toBe(days)
+    }
   })
 
   test('a case is counted from its first day: days 0, 10 and 20 are two, and 30 belongs to the second', () => {
@@ -137,6 +153,10 @@ describe('vaccination', () => {
     ['clostridial', 'booster', 182, 365],
     ['leptospirosis', 'booster', 350, 365],
     ['IBR live', 'primary 1', 168, 182],
+    ['IBR live', 'primary 2', 168, 182],
+    ['IBR live', 'booster', 350, 365],
+    ['rotavirus and E. coli', 'primary 1', 28, 35],
+    ['salmonella', 'primary 1', 21, 28],
     ['BVD', 'primary 1', 28, 42],
     ['toxoplasmosis', 'primary 1', 700, 730],
   ])('%s, %s: the next dose between day %s and day %s', (vaccineAgainst, vaccineStep, from, by) => {
@@ -184,11 +204,24 @@ describe('vaccination', () => {
   test.each([
     [84, []],
     [85, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
-    [21, []],
-    [20, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
+    [14, []],
+    [13, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
   ])('for the calf’s sake, %s days before she is due', (days, doubts) => {
     const rota = jab({ vaccineAgainst: 'rotavirus and E. coli' })
     expect(asked(farm({ expectedCalvingDate: inDays(days) }), rota)).toEqual(doubts)
+  })
+
+  test.each([
+    ['clostridial', 'booster', 200, []],
+    ['clostridial', 'booster', 14, []],
+    ['clostridial', 'booster', 13, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
+    ['clostridial', 'primary 1', 13, []],
+    ['salmonella', 'booster', 20, ['JOBS.DOUBT.VACCINATED_OUT_OF_TIME']],
+    ['salmonella', 'booster', 90, []],
+  ] as const)('%s protects her too, so only a %s too near the birth is asked about: %s days', (...row) => {
+    const [vaccineAgainst, vaccineStep, days, doubts] = row
+    const given = jab({ vaccineAgainst, vaccineStep })
+    expect(asked(farm({ expectedCalvingDate: inDays(days) }), given)).toEqual(doubts)
   })
 })
 

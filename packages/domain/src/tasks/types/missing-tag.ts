@@ -88,7 +88,7 @@ export const missingTag = defineTaskType({
   ...changesNothing,
   warns: ({ id, date }, animalId, seen, at) => {
     const rules = cellAt(lostTagRules, at)?.[at.subApp === 'ovine' ? 'ovine' : 'bovine'] ?? []
-    const days = ruleOn(rules, date)?.value ?? usualTagDays
+    const days = ruleOn(rules, date)?.value.days ?? usualTagDays
     const before = seen().earlier.some(
       (one) => one.typeId === 'MISSINGTAG' && one.id !== id && date - one.date < days * oneDay,
     )

@@ -4,6 +4,7 @@ import { ruleAt } from '../../regions/dated-rules'
 import { chainInformationRules } from '../../regions/leaving-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import {
+  buyerKeeps,
   leftBeforeCame,
   mayLeave,
   priceUnitIn,
@@ -32,10 +33,11 @@ export const moveOff = defineTaskType({
     date: doneOn(taskFields.date),
     ...saleFields,
     goesTo: required(saleFields.goesTo),
+    buyerKeeps,
     ...whoAndNotes,
   },
   ...soldAway,
-  first: firstOfSale('fciDeclared'),
+  first: [...firstOfSale('fciDeclared'), 'buyerKeeps'],
   begins: ({ region }) => ({ goesTo: 'mart', priceUnit: priceUnitIn(region) }),
   files: filings.EXTMOVE,
   likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE', 'SL-CULLS'] },

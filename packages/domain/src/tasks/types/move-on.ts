@@ -1,14 +1,24 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { arrivalEvent } from '../../icar/jobs/arrival-event'
 import { movesWithPaper } from '../../regions/movement-rules'
 import { arrivalChange, arrivals, lotCost } from '../arrivals'
-import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
+import { cameUntested, tbAreas } from '../came-untested'
+import { defineTaskType, doneOn, type FormAt, noValues, required, type Warning } from '../define-task-type'
 import { filings } from '../filings'
+import { arrivalTestAt } from '../tb-rules'
 import { givesMilk, heldBack } from '../withdrawal'
 
 const noPaper = 'JOBS.DOUBT.CAME_WITHOUT_PAPER'
+const untestedSays = 'JOBS.DOUBT.CAME_UNTESTED'
 const heldBySeller = 'JOBS.DOUBT.CAME_IN_WITHDRAWAL'
+
+const own = defineFields({
+  tbArea: { kind: 'choice', options: tbAreas },
+  tbTested: { kind: 'date', latest: 'today' },
+})
+const asksOfTest = (at: FormAt) => at.subApp === 'bovine' && arrivalTestAt(at, at.today) !== undefined
 
 /** Animals that come from another farm, a mart or abroad, and enter the herd with it. */
 export const moveOn = defineTaskType({
@@ -27,6 +37,8 @@ export const moveOn = defineTaskType({
     moveFromHerdNumber: taskFields.moveFromHerdNumber,
     moveCertNumber: taskFields.moveCertNumber,
     moveCertDate: taskFields.moveCertDate,
+    tbArea: own.tbArea,
+    tbTested: own.tbTested,
     pricePerHead: taskFields.pricePerHead,
     lotPrice: taskFields.lotPrice,
     lotWeightMg: taskFields.lotWeightMg,
@@ -36,7 +48,19 @@ export const moveOn = defineTaskType({
     operator: taskFields.operator,
     notes: taskFields.notes,
   },
-  first: ['date', 'supplierId', 'moveFromHerdNumber', 'moveCertNumber', 'pricePerHead'],
+  first: [
+    ...(['date', 'supplierId', 'moveFromHerdNumber', 'moveCertNumber', 'tbArea', 'tbTested'] as const),
+    'pricePerHead',
+  ],
+  asksWhere: { tbArea: asksOfTest, tbTested: asksOfTest },
+  when: { tbTested: { tbArea: ['low', 'high'] } },
+  follows: [
+    {
+      ...{ rule: 'tb-after', title: 'PLANS.FOLLOW.TB_AFTER', after: 60, by: 120, lapses: 365 },
+      ...{ does: 'TBTEST', answeredBy: ['TBTEST'], answeredFrom: 60 },
+      when: ({ tbArea }) => tbArea === 'high',
+    },
+  ],
   creates: arrivals({
     first: ['tag', 'sex', 'breed', 'dob'],
     own: ['tag', 'eId', 'freezebrand', 'purchaseWeightMg', 'notes'],
@@ -75,14 +99,15 @@ export const moveOn = defineTaskType({
       },
     },
   ],
-  warnsOnce: (
-    { date, moveCertNumber, meatWithdrawalDays = 0, milkWithdrawalDays = 0 },
-    { region, subApp },
-  ) => {
-    const asked = movesWithPaper(region, subApp === 'ovine' ? 'ovine' : 'bovine', date)
-    const days = Math.max(meatWithdrawalDays, milkWithdrawalDays)
+  warnsOnce: ({ date, moveCertNumber, moveFromHerdNumber, tbArea, tbTested, ...task }, { subApp, ...at }) => {
+    const asked = movesWithPaper(at, subApp === 'ovine' ? 'ovine' : 'bovine', date)
+    const days = Math.max(task.meatWithdrawalDays ?? 0, task.milkWithdrawalDays ?? 0)
     const doubts: Warning[] = []
     if (asked && !moveCertNumber) doubts.push({ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] })
+    const untested =
+      subApp === 'bovine' ? cameUntested(at, { date, moveFromHerdNumber, tbArea, tbTested }) : undefined
+    if (untested !== undefined)
+      doubts.push({ code: 'jobDoubt', says: untestedSays, values: { days: untested }, fields: ['tbTested'] })
     if (days > 0) doubts.push({ code: 'jobDoubt', says: heldBySeller, values: { days } })
     return doubts
   },
@@ -92,5 +117,5 @@ export const moveOn = defineTaskType({
     values: moveFromHerdNumber ? { from: { text: moveFromHerdNumber } } : noValues,
   }),
   lines: ['TIMELINE.CAME', 'TIMELINE.CAME_FROM'],
-  doubts: [noPaper, heldBySeller],
+  doubts: [noPaper, heldBySeller, untestedSays],
 })

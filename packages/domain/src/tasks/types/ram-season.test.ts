@@ -243,11 +243,11 @@ describe('a ram taken out', () => {
 
 describe('a ram looked over', () => {
   test.each([
-    [32, 3, {}, []],
-    [31.9, 3, {}, ['JOBS.DOUBT.RAM_SMALL_TESTICLES']],
-    [30, 3, { dob: day(2026, 3, 1) }, []],
-    [29.9, 3, { dob: day(2026, 3, 1) }, ['JOBS.DOUBT.RAM_SMALL_TESTICLES']],
-    [34, 2.5, {}, ['JOBS.DOUBT.RAM_THIN']],
+    [32, 3.5, {}, []],
+    [31.9, 3.5, {}, ['JOBS.DOUBT.RAM_SMALL_TESTICLES']],
+    [30, 3.5, { dob: day(2026, 3, 1) }, []],
+    [29.9, 3.5, { dob: day(2026, 3, 1) }, ['JOBS.DOUBT.RAM_SMALL_TESTICLES']],
+    [34, 3, {}, ['JOBS.DOUBT.RAM_THIN']],
   ])('%s cm round, condition %s', (scrotumCm, score, ram, said) => {
     const entry = check('c', day(2026, 10, 1), { scrotumCm, score })
     expect(doubts(flock(1, ram), entry)).toEqual(said)

@@ -5,6 +5,7 @@ import { saidTogether } from '../../medicine/said-of-medicine'
 import { oneDay } from '../../one-day'
 import { ruleAt } from '../../regions/dated-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
+import type { Place } from '../../regions/places'
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
 import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
@@ -21,6 +22,7 @@ const own = defineFields({
   // So that antibiotics can be counted in milligrams where no catalogue has the product.
   activeSubstance: { kind: 'text', longest: 120 },
   substanceStrength: { kind: 'number', least: 0, most: 1_000_000 },
+  antiparasitic: { kind: 'choice', options: ['yes', 'no'] },
 })
 
 /** What is printed on the pack, for whoever gives it. */
@@ -55,6 +57,7 @@ export const remedyPurchase = defineTaskType({
     prescriptionNumber: taskFields.prescriptionNumber,
     prescriptionDate: taskFields.prescriptionDate,
     antibiotic: taskFields.antibiotic,
+    antiparasitic: own.antiparasitic,
     notForMilkingCows: taskFields.notForMilkingCows,
     notForMeat: taskFields.notForMeat,
     activeSubstance: own.activeSubstance,
@@ -67,6 +70,7 @@ export const remedyPurchase = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['stockKind', 'remedy', 'date', 'packs', 'packSize', 'stockUnit', 'batchNumber', 'useByDate'],
+  asksWhere: { antiparasitic: (at) => antiparasiticMonths(at, at.today) !== undefined },
   accepts: () => false,
   ...changesNothing,
   // A scan keeps the month as the day it begins on; the bottle is good to the day that was printed.
@@ -95,19 +99,27 @@ type Bought = {
   useByDay?: number
   prescriptionDate?: number
   antibiotic?: string
+  antiparasitic?: string
+  prescriptionNumber?: string
 }
+
+const antiparasiticMonths = (place: Place, day: number) =>
+  ruleAt(prescriptionRules, place, day)?.value.antiparasiticMonths
 
 /** What an inspector asks to see of a purchase. */
 function recordDoubts(task: Bought, at: TaskAt): Warning[] {
-  const fields = (ruleAt(medicinePurchaseRules, at, task.date)?.value.needs ?? []).filter(
-    (name) => !task[name],
-  )
+  const onScript = task.antiparasitic === 'yes' && antiparasiticMonths(at, task.date) !== undefined
+  const needs = [
+    ...(ruleAt(medicinePurchaseRules, at, task.date)?.value.needs ?? []),
+    ...(onScript ? (['prescriptionNumber'] as const) : []),
+  ]
+  const fields = needs.filter((name) => !task[name])
   const values = { count: fields.length }
   return fields.length > 0 ? [{ code: 'medicineRecordIncomplete', values, fields }] : []
 }
 
 function dateDoubts(task: Bought, at: TaskAt) {
-  const { date, prescriptionDate, antibiotic } = task
+  const { date, prescriptionDate } = task
   const doubts: Warning[] = []
   const useBy = task.useByDay ?? task.useByDate
   const days = useBy ? daysGood(useBy, date) : shortDays
@@ -118,12 +130,16 @@ function dateDoubts(task: Bought, at: TaskAt) {
       values: { days },
       fields: ['useByDate'],
     })
-  const rule = ruleAt(prescriptionRules, at, date)?.value
-  if (!prescriptionDate || !rule) return doubts
-  const until =
-    antibiotic === 'yes'
-      ? prescriptionDate + rule.antibioticDays * oneDay
-      : monthsAfter(prescriptionDate, rule.months)
-  if (date > until) doubts.push({ code: 'jobDoubt', says: prescriptionOld, fields: ['prescriptionDate'] })
+  const until = prescriptionDate && lastDayOf(prescriptionDate, task, at)
+  if (until && date > until)
+    doubts.push({ code: 'jobDoubt', says: prescriptionOld, fields: ['prescriptionDate'] })
   return doubts
+}
+
+/** The last day it could be bought on this prescription; undefined where the law names none. */
+function lastDayOf(written: number, { date, antibiotic, antiparasitic }: Bought, place: Place) {
+  const { months, antibioticDays, antiparasiticMonths } = ruleAt(prescriptionRules, place, date)?.value ?? {}
+  if (antibiotic === 'yes' && antibioticDays !== undefined) return written + antibioticDays * oneDay
+  const good = (antiparasitic === 'yes' ? antiparasiticMonths : undefined) ?? months
+  return good === undefined ? undefined : monthsAfter(written, good)
 }

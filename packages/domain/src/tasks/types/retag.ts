@@ -53,13 +53,13 @@ export const retag = defineTaskType({
   effects: ({ own: noted }, animal) => [
     { collection: 'animals', id: animal.id, set: marksOf(noted, animal) },
   ],
-  warns: ({ own: noted, retagWhy }, animalId, seen, at) => {
+  warns: ({ date, own: noted, retagWhy }, animalId, seen, at) => {
     const { animal } = seen()
     const [fresh, worn] = [keyOf(noted.tag), keyOf(animal.tag)]
     const differs = fresh !== undefined && worn !== undefined && fresh !== worn
     if (fresh !== undefined && fresh === worn) return []
     return doubtsAbout(animalId, [
-      ...doubtsOfTag(noted, animal, at),
+      ...doubtsOfTag(noted, animal, at, date),
       differs && retagWhy !== 'swapped' && animal.isPassportReceived === true && { says: otherNumber },
     ])
   },

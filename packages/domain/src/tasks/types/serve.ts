@@ -7,7 +7,15 @@ import { isOldEnough } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { breedOfSire, serveDoubts, serveFollows, serveSays, serveSets, sireDoubts } from './serving'
+import {
+  breedOfSire,
+  inCalfFields,
+  serveDoubts,
+  serveFollows,
+  serveSays,
+  serveSets,
+  sireDoubts,
+} from './serving'
 
 const toldBy = 'TOLD.SERVED_BY'
 
@@ -33,6 +41,7 @@ export const serve = defineTaskType({
   fields: {
     date: doneOn(taskFields.date),
     sire: required(taskFields.sire),
+    wasInCalf: inCalfFields.wasInCalf,
     ...whoAndNotes,
   },
   first: ['date', 'sire'],

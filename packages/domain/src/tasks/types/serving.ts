@@ -1,14 +1,16 @@
 import { shortName } from '../../animals/short-name'
 import { forebearsInAll, inbreedingAsked, inbreedingOf, parentsIn } from '../../breeding/inbreeding'
-import type { FieldTable } from '../../fields/fields'
+import { defineFields, type FieldTable } from '../../fields/fields'
 import { oneDay } from '../../one-day'
 import type { Change } from '../../sync/plan-save'
 import type { Fields } from '../../sync/stored-record'
 import { gestationDays } from '../births'
 import { ageInDays } from '../body-rules'
-import type { AnimalFacts, Follow, Recorded, Seen, TaskAt, Warning } from '../define-task-type'
+import type { AnimalFacts, Earlier, Follow, Recorded, Seen, TaskAt, Warning } from '../define-task-type'
 import { doubtsAbout } from '../done-to-animals'
-import { sameHeatDays } from './matings'
+import { onAnimals } from '../on-animals'
+import { scanResult } from '../scan-result'
+import { matingsSince, sameHeatDays } from './matings'
 
 type Served = Recorded<FieldTable>
 
@@ -21,6 +23,7 @@ const says = {
   twice: 'JOBS.DOUBT.SERVED_TWICE',
   carrying: 'JOBS.DOUBT.SERVED_IN_CALF',
   young: 'JOBS.DOUBT.SERVED_YOUNG',
+  freemartin: 'JOBS.DOUBT.SERVED_FREEMARTIN',
   barred: 'JOBS.DOUBT.SERVED_NOT_FOR_BREEDING',
 } as const
 const sireSays = { young: 'JOBS.DOUBT.SIRE_YOUNG', castrated: 'JOBS.DOUBT.SIRE_CASTRATED' } as const
@@ -30,18 +33,56 @@ export const serveSays: readonly string[] = [...Object.values(says), ...mateSays
 /** The same of a bull that is turned in with cows. */
 export const bullSays = mateSays
 
-/** The last service counts, and from it the day she is due by how long a calf of his breed is carried. */
-export const serveSets = ({ date, own }: Served, animal: AnimalFacts): Change[] => servedOn(date, own, animal)
+const notInCalf = 'not in calf'
+/** Asked of whoever is served though she is down as in calf. */
+export const inCalfFields = defineFields({
+  wasInCalf: { kind: 'choice', options: [notInCalf, 'in calf'] },
+})
+type WasInCalf = { wasInCalf?: string }
 
-export function servedOn(date: number, own: Fields, animal: AnimalFacts): Change[] {
+/**
+ * Whether she is down as in calf: the last scan since she calved said so and nothing took it back, or her record says when she
+ * calves and nobody knows of a service.
+ */
+function isInCalf(animal: AnimalFacts, earlier: Earlier, date: number): boolean {
+  const { id, lastCalvingDate: calved = 0, lastServeDate: served = 0, expectedCalvingDate: due = 0 } = animal
+  if (due <= date) return false
+  let carrying = served <= calved
+  for (const { typeId, date: on, fields } of earlier) {
+    if (on < calved || on > date) continue
+    if (typeId === 'SCAN') {
+      const noted = onAnimals(fields).find(({ animalId }) => animalId === id)
+      const said = scanResult(
+        noted?.scanStatus ?? fields.scanStatus,
+        noted?.foetusCount ?? fields.foetusCount,
+      )
+      if (said !== '') carrying = said === 'carrying'
+    } else if (typeId === 'ABORTION' || fields.wasInCalf === notInCalf) carrying = false
+  }
+  return carrying
+}
+
+/** The last service counts, and from it the day she is due by how long a calf of his breed is carried. */
+export const serveSets = (task: Served, animal: AnimalFacts, earlier: Earlier): Change[] =>
+  servedOn(task.date, task, animal, earlier)
+
+export function servedOn(
+  date: number,
+  { own, wasInCalf }: Pick<Served, 'own'> & WasInCalf,
+  animal: AnimalFacts,
+  earlier: Earlier,
+): Change[] {
   if ((animal.lastServeDate ?? 0) > date) return []
+  // Both are kept until the farmer says that she was not in calf: a day of hers that was scanned is never lost unasked.
+  const kept = wasInCalf !== notInCalf && isInCalf(animal, earlier, date)
   const breed = typeof own.sireBreed === 'string' ? own.sireBreed : undefined
   const set = {
     lastServeDate: date,
     // What she has calved since is no longer awaited.
-    ...((animal.lastCalvingDate ?? 0) < date && {
-      expectedCalvingDate: date + gestationDays(animal, breed) * oneDay,
-    }),
+    ...(!kept &&
+      (animal.lastCalvingDate ?? 0) < date && {
+        expectedCalvingDate: date + gestationDays(animal, breed) * oneDay,
+      }),
   }
   return [{ collection: 'animals', id: animal.id, set }]
 }
@@ -59,15 +100,24 @@ export function breedOfSire(
 export function serveDoubts(task: Served, animalId: string, seen: () => Seen, at: TaskAt): Warning[] {
   const { date, id, sire } = task
   const { animal, earlier } = seen()
-  const { lastCalvingDate: calved = 0, lastServeDate: last = 0, expectedCalvingDate: due = 0, dob } = animal
+  const {
+    lastCalvingDate: calved = 0,
+    lastServeDate: last = 0,
+    expectedCalvingDate: due = 0,
+    dob,
+    freemartin,
+  } = animal
   const within = (day: number, days: number) => day > 0 && day <= date && date - day < days * oneDay
-  const since = Math.max(calved, last)
-  const carrying = due > date && earlier.some((job) => job.typeId === 'SCAN' && job.date > since)
+  const carrying = !(task as WasInCalf).wasInCalf && isInCalf(animal, earlier, date)
+  const mating = carrying ? matingsSince(earlier, animal).at(-1) : undefined
+  const bull = at.animal(mating?.sire)
+  const by = bull ? shortName(bull as unknown as Fields, at.region) : ''
   const barred = earlier.some((job) => job.typeId === 'DONOTBREED' && job.id !== id)
   return doubtsAbout(animalId, [
     within(calved, restDays) && { says: says.soon, values: { days: restDays } },
     within(last, sameHeatDays) && { says: says.twice },
-    carrying && { says: says.carrying },
+    carrying && { says: says.carrying, values: { bull: by || 'none' }, days: { due } },
+    (freemartin === 'likely' || freemartin === 'yes') && { says: says.freemartin },
     dob && date - dob < leastAgeDays * oneDay && { says: says.young },
     barred && { says: says.barred },
     kinDoubt(sire, animalId, at),

@@ -6,7 +6,7 @@ import { at, daysAgo, Phone, today } from '../test-farm'
 import { sprayApplication } from './spray-application'
 
 const field = (phone: Phone, id: string, currentStatusId = 'sown') =>
-  phone.save([{ collection: 'paddocks', id, set: { name: id, currentStatusId } }])
+  phone.save([{ collection: 'paddocks', id, set: { name: id, currentStatusId, areaCm: 10 ** 8 } }])
 
 const spray = (id: string, values: TaskEntry['values'] = {}, ...paddocks: string[]): TaskEntry => ({
   id,
@@ -72,7 +72,7 @@ test('wind, still air and what the law wants written are asked about, each once'
   const phone = new Phone('a')
   field(phone, 'bog')
   field(phone, 'hill')
-  const whole = { regNumber: '04567', operator: 'o', target: 'docks', waterRate: 200 }
+  const whole = { regNumber: '04567', operator: 'o', target: 'docks', waterRate: 200, sprayCrop: 'Grass' }
   const ask = (values: TaskEntry['values'], where = at) =>
     doubts(phone, spray('s', { ...whole, ...values }, 'bog', 'hill'), where)
   expect(ask({ windSpeed: 10 })).toEqual([])

@@ -2,11 +2,19 @@ import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { oneDay } from '../../one-day'
 import { ruleAt } from '../../regions/dated-rules'
-import { sprayRecordRules } from '../../regions/spray-record-rules'
+import { asksOfSpray, sprayRecordRules } from '../../regions/spray-record-rules'
 import { amountOf } from '../../stock/units'
 import type { Fields } from '../../sync/stored-record'
 import { fromSquareCentimetres } from '../../units'
-import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
+import {
+  defineTaskType,
+  doneOn,
+  type FormAt,
+  noValues,
+  required,
+  type TaskAt,
+  type Warning,
+} from '../define-task-type'
 
 /** From here on drift goes over the hedge; so little of it that vapour lies still over the ground. */
 const wind = { most: 16, least: 3 }
@@ -34,9 +42,26 @@ const own = defineFields({
   temperature: { kind: 'number', least: -40, most: 60, unit: 'UNITS.CELSIUS' },
   sky: { kind: 'choice', options: ['dry', 'dew', 'showers', 'rain'] },
   sprayer: { kind: 'record', from: 'sprayers' },
+  sprayCrop: { kind: 'text', longest: 120 },
+  // Of the crop, where the label limits it to some stages.
+  bbch: { kind: 'number', whole: true, least: 0, most: 99 },
+  sprayPlace: { kind: 'text', longest: 200 },
+  organicCrop: { kind: 'choice', options: ['yes', 'no'] },
+  sprayMode: { kind: 'choice', options: ['boom', 'air blast', 'spot', 'seed', 'drone', 'other'] },
+  earlyReEntry: { kind: 'choice', options: ['yes', 'no'] },
+  holderNumber: { kind: 'text', longest: 32 },
+  forWhom: { kind: 'text', longest: 120 },
+  seedActives: { kind: 'text', longest: 200 },
+  seedLot: { kind: 'text', longest: 64 },
   // Of one field, where not all of it was treated.
   treatedAreaCm: { kind: 'area' },
 })
+
+/** Put only where the law of the place names them. */
+const byLaw = [
+  ...(['sprayCrop', 'bbch', 'sprayPlace', 'organicCrop', 'sprayMode'] as const),
+  ...(['earlyReEntry', 'holderNumber', 'forWhom', 'seedActives', 'seedLot'] as const),
+]
 
 /** A product sprayed on fields: how much, in what weather, by whom, and when they may be harvested, grazed and entered. */
 export const sprayApplication = defineTaskType({
@@ -58,6 +83,11 @@ export const sprayApplication = defineTaskType({
     rateUnit: required(own.rateUnit),
     waterRate: own.waterRate,
     target: own.target,
+    sprayCrop: own.sprayCrop,
+    bbch: own.bbch,
+    sprayPlace: own.sprayPlace,
+    organicCrop: own.organicCrop,
+    sprayMode: own.sprayMode,
     harvestDays: taskFields.harvestDays,
     grazingDays: taskFields.grazingDays,
     reEntryHours: taskFields.reEntryHours,
@@ -67,10 +97,15 @@ export const sprayApplication = defineTaskType({
     windDirection: own.windDirection,
     temperature: own.temperature,
     sky: own.sky,
+    earlyReEntry: own.earlyReEntry,
     operator: taskFields.operator,
     sprayer: own.sprayer,
     batchNumber: taskFields.batchNumber,
     sprayPurchaseId: own.sprayPurchaseId,
+    holderNumber: own.holderNumber,
+    forWhom: own.forWhom,
+    seedActives: own.seedActives,
+    seedLot: own.seedLot,
     cost: taskFields.cost,
     notes: taskFields.notes,
   },
@@ -85,6 +120,7 @@ export const sprayApplication = defineTaskType({
     'harvestDays',
   ],
   each: { treatedAreaCm: own.treatedAreaCm },
+  asksWhere: Object.fromEntries(byLaw.map((name) => [name, (at: FormAt) => asksOfSpray(name, at, at.today)])),
   usual: { crop: 1 },
   accepts: () => true,
   owns: () => ['sprays'],
@@ -139,7 +175,7 @@ export const sprayApplication = defineTaskType({
   },
   warnsOnce: (task, at) => {
     const missing = (ruleAt(sprayRecordRules, at, task.date)?.value.needs ?? []).filter(
-      (group) => !group.some((name) => isGiven(task, name)),
+      (group) => !group.some((name) => isGiven(task, name) || isNoted(at, name)),
     )
     const { windSpeed } = task
     const doubts: Warning[] = []
@@ -148,7 +184,8 @@ export const sprayApplication = defineTaskType({
         code: 'jobDoubt',
         says: incomplete,
         values: { count: missing.length },
-        fields: missing.flat(),
+        // An area is noted beside its field, and is no question of the form.
+        fields: missing.flat().filter((name) => name !== 'treatedAreaCm'),
       })
     if (windSpeed !== undefined && windSpeed > wind.most)
       doubts.push({ code: 'jobDoubt', says: windy, values: { speed: wind.most }, fields: ['windSpeed'] })
@@ -166,6 +203,10 @@ export const sprayApplication = defineTaskType({
   lines: ['TIMELINE.SPRAYED', 'TIMELINE.SPRAYED_ALONE'],
   doubts: [windy, still, incomplete, animalsIn, otherUse],
 })
+
+/** Of each field, as its area is. */
+const isNoted = ({ noted }: Pick<TaskAt, 'noted'>, name: string) =>
+  noted.length > 0 && noted.every((one) => Number(one[name]) > 0)
 
 const isGiven = (task: object, name: string) => {
   const value = (task as { [name: string]: unknown })[name]

@@ -11,8 +11,10 @@ import {
   daysLate,
   doubtsOfTag,
   eId,
+  hoursLate,
   tag,
   tagGivenTwice,
+  taggedAfterHours,
   taggedLate,
   tagTaken,
   tagUnlike,
@@ -67,9 +69,11 @@ export const tagging = defineTaskType({
     const { animal } = seen()
     if (tagKind === 'management' || tagKind === 'scrapie') return []
     const late = isUntagged(animal) ? daysLate(animal, date, at) : undefined
+    const hours = isUntagged(animal) && late === undefined ? hoursLate(animal, date, at) : undefined
     return doubtsAbout(animalId, [
-      ...doubtsOfTag(noted, animal, at),
+      ...doubtsOfTag(noted, animal, at, date),
       late !== undefined && { says: taggedLate, values: { days: late } },
+      hours !== undefined && { says: taggedAfterHours, values: { hours } },
     ])
   },
   timeline: ({ own: { tag: number } }) =>
@@ -77,7 +81,7 @@ export const tagging = defineTaskType({
       ? { kind: 'AT-TAG', key: 'TIMELINE.TAGGED', values: { tag: { text: number } } }
       : toldByName('AT-TAG', 'TASKS.TAGGING'),
   lines: ['TIMELINE.TAGGED'],
-  doubts: [tagTaken, tagGivenTwice, tagUnlike, taggedLate],
+  doubts: [tagTaken, tagGivenTwice, tagUnlike, taggedLate, taggedAfterHours],
 })
 
 const isUntagged = ({ tag: worn }: Fields | AnimalFacts) =>

@@ -2,7 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
-import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
+import { ageInDays, bodyRulesOn, painRelief } from '../body-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { changesNothing, doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
@@ -36,10 +36,10 @@ export const tailDocking = defineTaskType({
   },
   accepts: wasHere,
   ...changesNothing,
-  warns: ({ date, dockMethod, painRelief: given }, animalId, seen, { region }) => {
+  warns: ({ date, dockMethod, painRelief: given }, animalId, seen, at) => {
     const { animal } = seen()
     const days = ageInDays(animal, date)
-    const { ringDays } = bodyRulesOf(region, animal.species).tailDocking
+    const { ringDays } = bodyRulesOn(at, date).tailDocking
     const relieved = given !== undefined && given !== 'none'
     return dockMethod === 'ring' && days !== undefined && days > ringDays && !relieved
       ? [{ code: 'jobDoubt', says: late, values: { days: ringDays }, animalId }]

@@ -2,6 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
+import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
 import { ageInDays } from '../body-rules'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
@@ -10,12 +11,13 @@ import { wasHere } from '../on-the-farm'
 import {
   isReadOffTime,
   readAfterDays,
-  retestAfterDays,
+  retestAfter,
   type TbResult,
   tbProposal,
   tbReadings,
   tbResults,
   testedFromDays,
+  usualRetestDays,
 } from '../tb-rules'
 
 const offTime = 'JOBS.DOUBT.TB_READ_OFF_TIME'
@@ -72,6 +74,8 @@ export const tbTest = defineTaskType({
     const none: Fields = {}
     return tbResult ? { tbResult } : none
   },
+  completes: ({ date }, at): Fields =>
+    typeof date === 'number' ? { retestOn: date + retestAfter(at, date) * oneDay } : {},
   goesOn: (today) => ({ readDate: today }),
   facts: (facts, { task, own: noted, date }) => {
     const said = resultOf(noted) ?? resultOf(task)
@@ -96,7 +100,8 @@ export const tbTest = defineTaskType({
       when: ({ own: noted }) => ['reactor', 'inconclusive'].includes(resultOf(noted) ?? ''),
     },
     {
-      ...{ rule: 'retest', title: 'PLANS.FOLLOW.TB_RETEST', after: retestAfterDays, answeredFrom: 30 },
+      ...{ rule: 'retest', title: 'PLANS.FOLLOW.TB_RETEST', after: usualRetestDays, answeredFrom: 30 },
+      on: ({ retestOn }) => retestOn,
       when: ({ own: noted }) => resultOf(noted) === 'inconclusive',
     },
   ],

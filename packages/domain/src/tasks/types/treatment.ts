@@ -2,6 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { whoCostAndNotes } from '../done-to-animals'
+import { dryCowFields, whenDryCow } from '../dry-cow-tubes'
 import { givenFields, givesMedicine, givesToGroups } from '../giving'
 import { doubtsOfOne, doubtsOnce, givingDoubtKeys } from '../giving-doubts'
 import { treatmentFacts } from '../treatment-facts'
@@ -23,8 +24,10 @@ export const treatment = defineTaskType({
     date: doneOn(taskFields.date),
     ...givenFields,
     remedy: required(givenFields.remedy),
+    ...dryCowFields,
     ...whoCostAndNotes,
   },
+  when: whenDryCow,
   usual: { bovine: 3, ovine: 2 },
   likely: () => 0.5,
   facts: treatmentFacts,

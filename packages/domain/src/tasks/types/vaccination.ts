@@ -4,6 +4,7 @@ import { givenAsTreatment } from '../../icar/jobs/treatment-event'
 import {
   beforeBirth,
   boosterOf,
+  protectsHer,
   type Vaccinated,
   vaccineKey,
   vaccineSteps,
@@ -70,7 +71,7 @@ export const vaccination = defineTaskType({
   likelyIn: { animals: ['SL-VACCINE-DUE'] },
   warns: (task, animalId, seen, at) => [
     ...doubtsOfOne(task, animalId, seen, at),
-    ...doubtsAbout(animalId, [outOfTime(task.vaccineAgainst, task.date, dueDayOf(seen().animal))]),
+    ...doubtsAbout(animalId, [outOfTime(task, dueDayOf(seen().animal))]),
   ],
   warnsOnce: (task, at) => [
     ...doubtsOnce(task, at),
@@ -98,9 +99,12 @@ const dueDayOf = ({ expectedCalvingDate, expectedLambingDate }: Carrying) =>
   expectedCalvingDate || expectedLambingDate
 
 /** Too early or too late before she gives birth, the newborn gets nothing of it. */
-function outOfTime(against: string | undefined, date: number, due: number | undefined) {
+function outOfTime({ vaccineAgainst: against, vaccineStep, date }: Vaccinated, due: number | undefined) {
   const rule = beforeBirth(against)
   if (!rule || !due || due <= date) return undefined
   const days = Math.round((due - date) / oneDay)
-  return (days > rule.most || days < rule.least) && { says: wrongTime, values: { ...rule, days } }
+  // What also protects herself may be given at any time; only her booster can come too late for the newborn.
+  const early = days > rule.most && !protectsHer(against)
+  const late = days < rule.least && (!protectsHer(against) || vaccineStep === 'booster')
+  return (early || late) && { says: wrongTime, values: { ...rule, days } }
 }

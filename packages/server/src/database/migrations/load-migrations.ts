@@ -11,4 +11,13 @@ export const loadMigrations: Migrations = {
       create unique index records_in_order_of_change on records (farm collate "POSIX", seq);
     `),
   },
+  '0051-room-of-farms': {
+    up: run(`
+      -- How much is kept of each farm, so that every process knows what all farms of one owner come to.
+      create table farm_room (
+        farm text collate "C" primary key references farms (id) on delete cascade,
+        bytes bigint not null
+      );
+    `),
+  },
 }

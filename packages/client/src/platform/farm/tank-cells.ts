@@ -1,0 +1,32 @@
+import { monthsAfter } from '@steading/domain/home/home-at'
+import { tankMonths, worstTankMonth } from '@steading/domain/tasks/tank-cells'
+import { bulkTank } from '@steading/domain/tasks/types/bulk-tank'
+import { useEffect, useState } from 'react'
+import { useWrite } from '../../i18n/write'
+import { useFarm } from './farm'
+
+/** Twice a day for a year. */
+const mostCollections = 800
+
+/** The worst month of the bulk tank in the last year, in thousand cells; undefined where nothing asks for it or too little is known. */
+export function useTankCells(asked: boolean): number | undefined {
+  const farm = useFarm()
+  const today = useWrite().today()
+  const [cells, setCells] = useState<number>()
+  useEffect(() => {
+    if (!asked) return
+    const filters = [
+      { field: 'typeId', is: 'equals', value: bulkTank.id },
+      { field: 'date', is: 'above', value: monthsAfter(today, -tankMonths) },
+    ] as const
+    return farm.watch({ collection: 'tasks', filters, offset: 0, limit: mostCollections }, ({ rows }) =>
+      setCells(
+        worstTankMonth(
+          rows.map(({ fields }) => fields),
+          today,
+        ),
+      ),
+    )
+  }, [farm, asked, today])
+  return cells
+}

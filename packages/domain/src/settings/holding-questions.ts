@@ -1,0 +1,25 @@
+import { ruleAt } from '../regions/dated-rules'
+import { identificationOf } from '../regions/identification-rules'
+import { lastFarmRules } from '../regions/leaving-rules'
+import type { Holding, Place } from '../regions/places'
+import { arrivalTestRules, moveTestRules } from '../tasks/tb-rules'
+import { papersRuleOn } from '../views/papers-rules'
+
+/** The newest rule is the one somebody is asked for. */
+const now = Number.POSITIVE_INFINITY
+
+/** Where each fact of the holding is asked for: where a rule of the place goes by it. */
+export const holdingQuestions: { readonly [Fact in keyof Holding]-?: (place: Place) => boolean } = {
+  bvdStatus: (place) => papersRuleOn(place, now).bvd === 'herd',
+  tbMonths: (place) =>
+    ruleAt(moveTestRules, place, now)?.value.upToMonths !== undefined ||
+    ruleAt(arrivalTestRules, place, now) !== undefined,
+  tbHerdTested: (place) => {
+    const { grown, herdStopsAfter } = ruleAt(moveTestRules, place, now)?.value ?? {}
+    return grown?.withHerd !== undefined || herdStopsAfter !== undefined
+  },
+  lambsHoused: (place) => identificationOf(place, { species: 'OVINE', born: now })?.housedDays !== undefined,
+  calvesOutdoors: (place) =>
+    identificationOf(place, { species: 'BOVINE', born: now })?.outdoorDays !== undefined,
+  lastFarmDays: (place) => ruleAt(lastFarmRules, place, now) !== undefined,
+}
