@@ -118,7 +118,7 @@ export class Planter {
     await this.db
       .insertInto('accounts')
       .values({
-        ...{ id: account, username, password_hash: await hashPassword(operatorPassword), phone: username },
+        ...{ id: account, username, password_hash: await hashQuickly(operatorPassword), phone: username },
         ...{ first_name: 'Oisín', last_name: 'Ó Sé', language: 'en', region: 'IE', country_code: 'IE' },
         ...{ role: 'farmer', app_data: '{}', created_at: Date.now() },
       })
