@@ -42,7 +42,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'screens',
-          include: ['packages/client/src/app/all.screens.ts'],
+          include: ['packages/client/src/app/*.screens.ts'],
           exclude,
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'packages/client/src/app/test-browser.ts'],

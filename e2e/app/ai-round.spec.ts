@@ -2,7 +2,7 @@ import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 
 test('three cows are inseminated from the flask without signal, one of them three weeks after the first time, and the other phone counts the same straws', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await app.open(farmer)

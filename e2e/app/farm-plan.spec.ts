@@ -2,7 +2,7 @@ import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 
 test('a free farm meets the paywall, uses the free version, and is shown what a locked page would open [P2.75, P2.77, P2.78, P2.79, P2.80, P2.85, P2.90, P4.94, D2.170]', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'free', cows: 4, level: 'free', paywallDelay: 0 }] })
   await app.logIn(farmer)
@@ -37,7 +37,7 @@ test('a free farm meets the paywall, uses the free version, and is shown what a 
 })
 
 test('an upgrade through the stand-in opens the locked page without a reload; a plan that lapsed is offered again and hides no animal [P2.91, P2.92, P2.93, P2.94, P6.10, D6.3]', {
-  tag: ['@tablet', '@farm-day'],
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'less', cows: 4, level: 'essentials' }] })
   await app.open(farmer)

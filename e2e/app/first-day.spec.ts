@@ -183,13 +183,3 @@ test(
     await again.close()
   },
 )
-
-test('a change that was a slip is put back with Undo', { tag: '@tablet' }, async ({ app, farmer }) => {
-  await app.open(farmer)
-  await app.openAnimal(0)
-  await app.edit({ 'Freeze brand': 'SLIP' })
-  await expect(app.value('Freeze brand')).toHaveText('SLIP')
-  await app.undo(saved).click()
-  await expect(app.toast('Put back as it was.')).toBeVisible()
-  await expect(app.page.getByText('SLIP')).toHaveCount(0)
-})

@@ -34,7 +34,7 @@ async function importFile(app: FarmApp, name: string, text: string): Promise<voi
 }
 
 test('a herd from a spreadsheet is looked at row by row and brought in without signal, sent, and taken back as one', {
-  tag: ['@tablet', '@farm-day'],
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, context, farmer }) => {
   await app.open(farmer)
   const before = await app.numberOfAnimals()

@@ -14,7 +14,7 @@ function wordsOf(path: string, bytes: Buffer): string {
 }
 
 test('an inspector wants the medicine book: the days are chosen, what was recorded is counted, and the PDF holds product, batch and withdrawal', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/remedies-and-treatments/register')
@@ -51,7 +51,7 @@ test('an inspector wants the medicine book: the days are chosen, what was record
 })
 
 test('an inspector is coming: two visits are to be completed, one is, the count falls, and the pack holds every register [D1.8]', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   for (const name of ['Ann Kelly', 'Bob Burke']) {

@@ -1,6 +1,6 @@
+import { englishOnly, type Foreign, shownTexts, spoken } from '@steading/client/app/test-foreign'
 import { expect, picture, test } from './farm-test'
 import { entryScreens, settled } from './screens'
-import { englishOnly, type Foreign, shownTexts, spoken } from './spoken'
 
 test('the welcome and log-in pages speak all three languages', { tag: '@phone' }, async ({ app, page }) => {
   await page.goto('/welcome')
@@ -12,7 +12,7 @@ test('the welcome and log-in pages speak all three languages', { tag: '@phone' }
     for (const screen of entryScreens) {
       await screen.open(app)
       await settled(app)
-      const shown = await shownTexts(app)
+      const shown = await page.evaluate(shownTexts)
       expect(shown).not.toContain('MISSING SOURCE TEXT')
       expect(shown.filter((text) => english.has(text))).toEqual([])
     }
@@ -22,7 +22,7 @@ test('the welcome and log-in pages speak all three languages', { tag: '@phone' }
   for (const screen of entryScreens) {
     await screen.open(app)
     await settled(app)
-    expect(await shownTexts(app)).not.toContain('MISSING SOURCE TEXT')
+    expect(await page.evaluate(shownTexts)).not.toContain('MISSING SOURCE TEXT')
     await picture(page, screen.name)
   }
 })

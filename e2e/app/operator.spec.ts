@@ -2,7 +2,7 @@ import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 
 test('whoever runs the server finds a farmer, logs them out everywhere with a reason, and reads it in the log [P6.32]', {
-  tag: ['@tablet', '@farm-day'],
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, device, farmer, operator }) => {
   const other = await device()
   await other.open(farmer)
@@ -40,7 +40,7 @@ test('whoever runs the server finds a farmer, logs them out everywhere with a re
 })
 
 test('whoever runs the server reads a code to somebody whom no message reaches, and sets the plan of a farm', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer, operator }) => {
   const phone = `+35387${String(Date.now()).slice(-7)}`
   const asked = { phone, country: 'IE', language: 'en', deviceOs: 'web', recaptchaToken: '' }

@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('an owner asks a worker to join, who says yes on their own phone, records on the farm, and is sent off again [P1.1, D1.1]', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, planter, farmer, device }) => {
   const worker = await planter.farmer({ herds: [], firstName: 'Pat' })
   await app.open(farmer)

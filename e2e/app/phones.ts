@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { askWorker, keepFarmWorker } from './farm-worker'
 
 export type Phone = { context: BrowserContext; page: Page }
 
@@ -36,6 +37,7 @@ export class Phones {
 
 export async function newPhone(start: () => Promise<BrowserContext>): Promise<Phone> {
   const context = await start()
+  await keepFarmWorker(context)
   const page = await context.newPage()
   for (const [on, names] of Object.entries(lasting))
     for (const name of names)
@@ -80,10 +82,7 @@ async function signOut(page: Page): Promise<void> {
   // Work that waits, or that the server would not take, would be asked about.
   const line = await page.getByTestId('sync-line').textContent(soon)
   if (!/^All sent/.test(line ?? '')) throw new Error(`${line}`)
-  await page.locator('nav a[href$="/my-farm"]').first().click(soon)
-  await page.locator('main a[href$="/settings"]').click(soon)
-  await page.getByRole('button', { name: /^Sign out/ }).click(soon)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click(soon)
+  if (!(await askWorker(page, 'signOut'))) throw new Error('not signed out')
 }
 
 /** Signs out whoever used it last. Whatever stands in the way is not worth a wait: there are more phones. */

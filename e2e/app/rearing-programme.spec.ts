@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('two calves are written up and put on the rearing programme without signal; one step is ticked, one moved, and the other device has the same', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

@@ -1,7 +1,8 @@
+import { englishOnly, type Foreign, shownTexts, spoken } from '@steading/client/app/test-foreign'
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
-import { englishOnly, type Foreign, shownTexts, spoken, texts } from './spoken'
+import { texts } from './texts'
 
 test.use({ brandNew: true })
 
@@ -84,7 +85,8 @@ for (const [language, name] of Object.entries(spoken) as [Foreign, string][])
     const button = (key: string) => page.getByRole('button', { name: word(key), exact: true })
     const field = (key: string) => page.getByLabel(word(key), { exact: true })
     const english = englishOnly(language)
-    const speaks = async () => expect((await shownTexts(app)).filter((text) => english.has(text))).toEqual([])
+    const speaks = async () =>
+      expect((await page.evaluate(shownTexts)).filter((text) => english.has(text))).toEqual([])
     const digits = `${language === 'fr' ? 86 : 87}${String(Date.now()).slice(-7)}`
     await page.goto('/welcome')
     await page.getByRole('button', { name }).click()

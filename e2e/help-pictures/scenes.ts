@@ -8,7 +8,7 @@ import type { SubApp } from '@steading/domain/sub-apps'
 import { offers } from '@steading/domain/tasks/offers'
 import { FarmApp } from '../app/farm-app'
 import { settled } from '../app/screens'
-import { texts } from '../app/spoken'
+import { texts } from '../app/texts'
 
 const offerOf = (job: string) => {
   const offer = offers.find((one) => one.job === job)

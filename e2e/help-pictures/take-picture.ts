@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@steading/domain/languages'
-import { texts } from '../app/spoken'
+import { texts } from '../app/texts'
 
 /** As the page of help draws it. */
 const size = { width: 390, height: 520 }

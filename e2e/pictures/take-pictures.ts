@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Browser, Page as Tab } from '@playwright/test'
+import { shownTexts } from '@steading/client/app/test-foreign'
 import { cutOff } from '../app/cut-off'
 import { FarmApp } from '../app/farm-app'
 import { quiet } from '../app/quiet'
 import { settled } from '../app/screens'
-import { shownTexts } from '../app/spoken'
 import type { Taken } from './contact-sheet'
 import { type FarmName, openFarm } from './farms'
 import { findIds, type Ids, type Shot, shotsOf } from './shots'
@@ -125,7 +125,7 @@ async function takeOne(tab: Tab, { asked, shot, ids, width }: One): Promise<Take
 }
 
 async function inEnglish(app: FarmApp, place: string, language: string): Promise<string[]> {
-  const shown = await shownTexts(app)
+  const shown = await app.page.evaluate(shownTexts)
   if (language === 'en') english.set(place, new Set(shown))
   const before = english.get(place)
   if (language === 'en' || !before) return []

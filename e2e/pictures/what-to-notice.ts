@@ -1,5 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
-import { texts } from '../app/spoken'
+import { texts } from '../app/texts'
 
 /** What somebody looking for faults would see on a screen, besides cut text. */
 export function noticed(tab: Tab, touch: boolean): Promise<string[]> {

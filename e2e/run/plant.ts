@@ -6,11 +6,11 @@ import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 import { writeClock } from '@steading/domain/sync/clock'
-import { hashPassword } from '@steading/server/auth/passwords'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { movePlan } from '@steading/server/plans/move-plan'
 import { sampleOperator } from '@steading/server/samples/sample-accounts'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+import { hashQuickly } from '@steading/server/testing/hash-quickly'
 import { plantRecoveryCode } from '@steading/server/testing/plant'
 import { bullocks } from './bullocks'
 import { plantCalfToRegister } from './calf-to-register'
@@ -84,7 +84,7 @@ export class Planter {
     for (const herd of herds)
       made.push(await this.farm(herd, `farm-${number}-${herd.key}`, { user: userId, demo, region, ...days }))
     const username = `+35386${number}`
-    hashed ??= hashPassword(password)
+    hashed ??= hashQuickly(password)
     await this.db
       .insertInto('accounts')
       .values({
@@ -118,7 +118,7 @@ export class Planter {
     await this.db
       .insertInto('accounts')
       .values({
-        ...{ id: account, username, password_hash: await hashPassword(operatorPassword), phone: username },
+        ...{ id: account, username, password_hash: await hashQuickly(operatorPassword), phone: username },
         ...{ first_name: 'Oisín', last_name: 'Ó Sé', language: 'en', region: 'IE', country_code: 'IE' },
         ...{ role: 'farmer', app_data: '{}', created_at: Date.now() },
       })

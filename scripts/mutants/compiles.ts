@@ -23,7 +23,8 @@ export function compilerFor(root: string, packageFolder: string) {
     readDirectory,
     ...(realpath && { realpath }),
     readFile: textOf,
-    getCompilationSettings: () => config.options,
+    // Whatever is imported is read itself, not the declarations made of it: the change may be there.
+    getCompilationSettings: () => ({ ...config.options, composite: false, declaration: false }),
     // Only what was asked about, with all it imports: a whole package takes long to read.
     getScriptFileNames: () => [...declared, ...changed.keys()],
     getScriptVersion: (file) => String(changed.get(file)?.version ?? 0),

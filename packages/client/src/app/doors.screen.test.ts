@@ -4,16 +4,19 @@ import { isThere } from '@steading/domain/pages/open-pages'
 import { type Page, type PageId, pageOf, pages } from '@steading/domain/pages/pages'
 import { resolveAddress } from '@steading/domain/pages/redirects'
 import type { SubApp } from '@steading/domain/sub-apps'
+import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import type { Farm } from './test-farm'
+import { englishOnly, type Foreign, shownTexts, spoken } from './test-foreign'
 import { openApp, type Screen, until } from './test-screen'
 
+/** Where a link leads is the same in every language, so each farm is walked in one. */
 const farms = [
-  ['dairy', 'cattle', 'bovine', false, ['animal-view', 'task-view']],
-  ['suckler', 'suckler', 'bovine', true, ['task-view']],
-  ['sheep', 'flock', 'ovine', true, ['task-view']],
-  ['crop', 'tillage', 'crop', false, ['paddock-view', 'task-view']],
-] as const satisfies readonly (readonly [string, Farm, SubApp, boolean, readonly PageId[]])[]
+  ['dairy', 'fr', 'cattle', 'bovine', false, ['animal-view', 'task-view']],
+  ['suckler', 'es', 'suckler', 'bovine', true, ['task-view']],
+  ['sheep', 'fr', 'flock', 'ovine', true, ['task-view']],
+  ['crop', 'es', 'tillage', 'crop', false, ['paddock-view', 'task-view']],
+] as const satisfies readonly (readonly [string, Foreign, Farm, SubApp, boolean, readonly PageId[]])[]
 
 const rows: readonly Page[] = pages
 
@@ -40,8 +43,16 @@ const hrefs = () =>
 const known = { mobile: new Set<PageId>(), tablet: new Set<PageId>() }
 const isOneForAll = (id: PageId) => pageOf(id).place?.area === 'farm'
 
+/** Chosen in the settings, as a farmer does. */
+async function speak(app: Screen, language: Foreign): Promise<void> {
+  await app.press(/^Language/)
+  await app.press(spoken[language])
+  await until(() => expect(document.documentElement.lang).toBe(language))
+}
+
 /** Every page of this farm that is there, and from each every link; each page is opened once. */
-async function walk(app: Screen, subApp: SubApp, wide: boolean) {
+async function walk(app: Screen, subApp: SubApp, wide: boolean, language: Foreign) {
+  const english = englishOnly(language)
   const layout = wide ? 'tablet' : 'mobile'
   const toOpen: string[] = rows
     .filter((page) => page.place && page.subApps.includes(subApp) && isThere(page))
@@ -54,6 +65,8 @@ async function walk(app: Screen, subApp: SubApp, wide: boolean) {
     opened.add(here)
     known[layout].add(here)
     await open(app, address)
+    for (const text of shownTexts())
+      if (text === 'MISSING SOURCE TEXT' || english.has(text)) wrong.add(`${here} says ${text}`)
     for (const href of hrefs()) {
       const place = resolveAddress(stripPrefix(href.split('?')[0] ?? ''), layout, subApp)
       if (!place) wrong.add(`${here} leads to ${href}, which is no page`)
@@ -69,12 +82,25 @@ const isPartOf = (id: string, file: string) =>
   homeParts.some((part) => part.opens === id && file.endsWith(`features/home/${part.comes}/${part.id}.tsx`))
 
 describe('every link of every page that is there', () => {
-  test.each(farms)('leads on, on a %s farm', async (_, farm, subApp, wide, reached) => {
-    const app = await openApp({ at: '/home', farm, wide })
-    const { opened, wrong } = await walk(app, subApp, wide)
-    expect(wrong).toEqual([])
-    // What only a row of a list leads to was reached: the lists were there when their links were read.
-    expect([...opened]).toEqual(expect.arrayContaining([...reached]))
+  test.each(farms)(
+    'leads on, on a %s farm that speaks %s, with no English left and no text missing',
+    async (_, language, farm, subApp, wide, reached) => {
+      const done = { body: { success: true } }
+      const answers = { [paths.serverCheck]: done, [paths.changeLanguage]: done }
+      const app = await openApp({ at: '/settings', farm, wide, answers })
+      await speak(app, language)
+      const { opened, wrong } = await walk(app, subApp, wide, language)
+      expect(wrong).toEqual([])
+      // What only a row of a list leads to was reached: the lists were there when their links were read.
+      expect([...opened]).toEqual(expect.arrayContaining([...reached]))
+    },
+  )
+
+  test('and a page that is still to come says so and leads back', async () => {
+    const app = await openApp({ at: '/weather', from: '/apps' })
+    await app.sees(/^This part of Steading is not ready yet\./)
+    await app.press('Back to home')
+    await app.at('/home')
   })
 
   test('and what a screen opens by itself is there, unless it asks first', () => {

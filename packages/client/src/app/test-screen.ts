@@ -12,6 +12,7 @@ import { rememberLogIn } from '../platform/device/remembered-log-in'
 import { message, payingAt, upgradeAsked } from '../platform/farm/upgrade'
 import { keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
+import { backSettled } from '../platform/pages/back-stack'
 import { helpOpen } from '../platform/pages/help'
 import { tourAt } from '../platform/pages/home-tour'
 import { signingUpFor, walks } from '../platform/pages/onboarding'
@@ -378,7 +379,10 @@ export class Screen {
     const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
     window.history.back()
     await moved
-    for (const _ of ['held', 'sent forward']) await new Promise((done) => setTimeout(done))
+    const turn = () => new Promise((done) => setTimeout(done))
+    await turn()
+    await backSettled()
+    await turn()
   }
 
   /** The page loaded again; the worker and its database stay. */

@@ -6,7 +6,6 @@ import { createEventLog, type EventLogPorts } from './event-log'
 import { openEventStore } from './event-store'
 import { openNotedEvents } from './noted-events'
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 const kept = (store: { all(): Promise<unknown[]> }, count: number) =>
   vi.waitFor(async () => expect(await store.all()).toHaveLength(count))
 
@@ -103,7 +102,8 @@ describe('the event log', () => {
     for (const nobody of [{ demo: true }, { region: undefined }, { userId: undefined }]) {
       const { log, store } = phone(nobody)
       log.log('HW232S')
-      await settled()
+      // Reads only once all that was to be written has been.
+      expect(await log.read()).toEqual({ entries: [], unsent: 0 })
       expect(await store.all()).toEqual([])
     }
   })

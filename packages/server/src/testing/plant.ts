@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../auth/passwords'
 import { hashSecret } from '../auth/tokens'
 import { toBase32 } from '../auth/totp'
 import type { Database } from '../database/database'
+import { hashQuickly } from './hash-quickly'
 
 export const password = 'steading'
 let hashed: Promise<string> | undefined
@@ -19,7 +19,7 @@ export type Planted = {
 /** An account with its farms, made if they are not there yet. */
 export async function plantAccount(db: Database, planted: Planted): Promise<string> {
   const { username, farms = [], region = 'IE', demo = false, role = 'farmer', active = true } = planted
-  hashed ??= hashPassword(password)
+  hashed ??= hashQuickly(password)
   const id = `account-${username.replace(/\W/g, '')}`
   await db
     .insertInto('accounts')

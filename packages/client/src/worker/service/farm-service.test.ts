@@ -9,7 +9,24 @@ import { type Answer, phone, save, tab } from '../test-phone'
 
 describe('logging in', () => {
   test('keeps the token in auth and the account in appData, and a later start finds them [P3.9]', async () => {
-    const first = await phone()
+    const said = {
+      region: 'UK',
+      phone: '+447700900123',
+      userName: '+447700900000',
+      demo: true,
+      language: 'fr',
+      unreadEmailsCount: 3,
+      apiUserId: 'api-7',
+      apiRegion: 'GL',
+    }
+    const farmIds = [
+      { id: 'A', herdNumber: 'A' },
+      { id: 'B', herdNumber: 'B' },
+    ]
+    const account = { success: true, userId: '7', firstName: 'Aoife', lastName: 'Byrne', countryCode: 'GB' }
+    const first = await phone(undefined, {
+      [paths.account('IE')]: { body: { ...account, farmIds, ...said } },
+    })
     expect(await first.logIn()).toMatchObject({
       ok: true,
       value: { userId: '7', farms: [{ id: 'A' }, { id: 'B' }] },
@@ -17,13 +34,7 @@ describe('logging in', () => {
     const again = await phone(first.disk)
     expect(again.service.state.token).toBe('token')
     const [appData] = await again.db.getMany('@device', [{ collection: 'appData', id: 'appData' }])
-    expect(appData?.fields).toMatchObject({
-      farmIds: ['A', 'B'],
-      region: 'IE',
-      userName: '+353',
-      language: 'en',
-      demo: false,
-    })
+    expect(appData?.fields).toMatchObject({ farmIds: ['A', 'B'], ...said })
   })
 
   test('asks for no log-in again, now or at the next start', async () => {

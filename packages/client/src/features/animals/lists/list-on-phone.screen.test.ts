@@ -67,4 +67,18 @@ describe('the bar for picked animals', () => {
     await app.press('Job', bar)
     await app.sees('Which job for this animal', 'Births and breeding')
   })
+
+  test.each([
+    [['8513'], ['Calving', 'Foot care'], []],
+    [['8513', '8520'], ['Treatment', 'Foot care', 'Pregnancy scan'], ['Calving']],
+  ])('offers for %o only the jobs that can be done to as many', async (ends, some, none) => {
+    const app = await openApp({ at, added: due })
+    await app.press('Pick')
+    for (const end of ends) await app.press(new RegExp(end))
+    await app.press('Job')
+    await app.sees(/^Which job/)
+    const names = [...app.front.querySelectorAll('a')].map((link) => link.textContent?.trim())
+    expect(names).toEqual(expect.arrayContaining(some))
+    for (const name of none) expect(names).not.toContain(name)
+  })
 })

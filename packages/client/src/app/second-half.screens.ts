@@ -1,0 +1,3 @@
+import { describeHalf } from './test-half'
+
+describeHalf(1)
