@@ -31,7 +31,7 @@ export function useWalk(subApp: SubApp, closable: boolean) {
   // What was said on this screen counts before what this or another device kept.
   const kept = useStore(walks)[herd] ?? keptWalk(flow, saved) ?? beginning(flow)
   // Where it has to be said, the unit most scales there weigh in is ticked until the farmer ticks the other.
-  const usually = known.weightUnitMissing ? { weightUnit: regionFacts(region).weightUnit } : {}
+  const usually = known.weightUnitMissing ? { weightUnit: regionFacts(place.region).weightUnit } : {}
   const walk: Walk = { ...kept, answers: { ...usually, ...kept.answers } }
   const move = (to: Walk | undefined) => {
     walks.set(({ [herd]: _, ...others }) => (to ? { ...others, [herd]: to } : others))
