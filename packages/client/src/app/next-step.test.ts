@@ -20,6 +20,7 @@ const session: Session = {
   lastName: 'Byrne',
   language: 'en',
   region: 'IE',
+  countryCode: 'IE',
   demo: false,
   farms: [],
   farm: 'A',

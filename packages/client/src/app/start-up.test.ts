@@ -9,6 +9,7 @@ const mary: Session = {
   lastName: 'Byrne',
   language: 'en',
   region: 'IE',
+  countryCode: 'IE',
   demo: false,
   farms: [{ id: '7', herdNumber: 'D1234567' }],
   farm: '7',

@@ -2,7 +2,6 @@ export type Clock = '12' | '24'
 
 /** As a farmer chooses it; 24 hours first, as most people outside North America write it. */
 export const timeFormats = ['HH_mm', 'hh_mm_aa'] as const
-export type TimeFormat = (typeof timeFormats)[number]
 
 export const clockFor = (format: unknown): Clock | undefined =>
   format === 'HH_mm' ? '24' : format === 'hh_mm_aa' ? '12' : undefined

@@ -46,7 +46,6 @@ const phrases = {
 
 /**
  * What sample farmers call things: their own words, which nobody translates.
- * @internal left alone by the journey through the languages
  */
 export const ownWords = (language: Language): string[] =>
   (Object.keys(phrases) as Phrase[]).map((phrase) => phraseIn(phrase, language))

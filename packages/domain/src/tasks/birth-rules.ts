@@ -15,5 +15,8 @@ export const birthRules: Record<'BOVINE' | 'OVINE', BirthRules> = {
   OVINE: { earlyDays: 3, lateDays: 5, leastDaysBetween: 120, leastAgeDays: 300, usualGestation: 147 },
 }
 
+/** An embryo is put in a week old: she holds to it as if she had been served a week before. */
+export const embryoDays = 7
+
 /** Conceived and carried: nothing younger than this has offspring. A question, because birth dates are often guessed. */
 export const youngestParent = { bovine: 15, ovine: 9, crop: 0 } as const

@@ -125,9 +125,6 @@ export const isOfficial = (typeId: string): boolean => Object.hasOwn(filings, ty
 /** The document a job of this kind is told with. */
 export const filedWith = (task: ReadFields): FilingKind | undefined => rowOf(task)?.with
 
-/** Whether it is told because the farmer asked for something, by whoever tells it here and by nobody else. */
-export const isAskedFor = (task: ReadFields): boolean => rowOf(task)?.asked !== undefined
-
 /** Whether this one is to be told in this region. */
 export function isFiledHere(task: ReadFields, place: Place): boolean {
   const row = rowOf(task)

@@ -66,7 +66,7 @@ export const calves = (asked: Asked): Creates => ({
 const mostLambs = 200
 
 /** The same of lambs; those that are only counted come as heads of a group, and not with it. */
-export const lambsTogether = (asked: Asked & Pick<Creates, 'comes' | 'starts'>): Creates => ({
+export const lambsTogether = (asked: Asked & Pick<Creates, 'comes' | 'starts' | 'doubts'>): Creates => ({
   ...lambs(asked),
   ...asked,
   ...writtenUp(asked, true, 'fromBulkLambTask'),

@@ -73,7 +73,7 @@ describe.each(kinds)('something official, %s,', (typeId) => {
     const own = shown(typeId, {}, { connected: false })
     expect(own?.state.key).toMatch(/YOURS$/)
     expect(own?.next?.key).toMatch(/HOW$/)
-    const ticked = typeId === 'CALFREG' ? { registeredDate: today } : { filedDate: today }
+    const ticked: Fields = typeId === 'CALFREG' ? { registeredDate: today } : { filedDate: today }
     expect(shown(typeId, ticked, { connected: false })).toMatchObject({ tone: 'clear' })
   })
 
@@ -129,7 +129,7 @@ describe('a calf somebody registered there themselves', () => {
     expect(phone.shown('calf')).toMatchObject({ calfRegSuccessDate: today })
     expect(calvesToFile([...phone.animals.values()], [...phone.tasks.values()])).toEqual([])
     const { fields } = phone.tasks.get('reg') ?? { fields: {} }
-    expect(takenBack([{ collection: 'tasks', record: { id: 'reg', fields, clocks: {} } }])).toEqual([
+    expect(takenBack([{ collection: 'tasks', record: { id: 'reg', fields, clocks: { '*': '' } } }])).toEqual([
       { task: 'reg', still: [] },
     ])
     tick(phone, null)

@@ -83,20 +83,18 @@ export const antimicrobialUse = defineView({
     const named = (of: string) => [...new Set(years.flatMap((year) => namesOf(tallies, year, of)))]
     const [products, unknown] = [named('uncounted'), named('unknown')]
     const unweighed = tallies.sum(String(years[0]), 'unweighed')
-    return [
-      ...(products.length > 0
-        ? [{ key: 'ANTIMICROBIALS.NOT_COUNTED', values: { count: products.length } }]
-        : []),
-      ...(unknown.length > 0
-        ? [
-            {
-              key: 'ANTIMICROBIALS.UNKNOWN',
-              values: { count: unknown.length, names: { kind: 'text', value: unknown.join(', ') } },
-            },
-          ]
-        : []),
-      ...(unweighed > 0 ? [{ key: 'ANTIMICROBIALS.UNWEIGHED', values: { count: unweighed } }] : []),
+    const said: [number, Said][] = [
+      [products.length, { key: 'ANTIMICROBIALS.NOT_COUNTED', values: { count: products.length } }],
+      [
+        unknown.length,
+        {
+          key: 'ANTIMICROBIALS.UNKNOWN',
+          values: { count: unknown.length, names: { kind: 'text', value: unknown.join(', ') } },
+        },
+      ],
+      [unweighed, { key: 'ANTIMICROBIALS.UNWEIGHED', values: { count: unweighed } }],
     ]
+    return said.filter(([count]) => count > 0).map(([, line]) => line)
   },
   opens: ({ id }) => ({
     page: 'medicine-register',

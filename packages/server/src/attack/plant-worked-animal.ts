@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { pgFarmStore } from '../sync/pg-farm-store'
 
-export type Statistics = 'fresh' | 'stale'
-
 const atOnce = 2_000
 const day = 86_400_000
 const start = 1_700_000_000_000

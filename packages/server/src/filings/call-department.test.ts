@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { FilingSent } from '@steading/domain/filings/department-wire'
 import { expect, test } from 'vitest'
 import { neverArrived, sendFiling } from './call-department'
 
-const filing = {
+const filing: FilingSent = {
   ...{ key: 'calf-1-calf-1-calf-1', kind: 'calfRegistration', act: 'tell', herd: 'IE1', payload: {} },
-} as const
+}
 const line = (url: string) => ({
   ...{ url, patienceMs: 500, logIn: { username: 'a', password: 'b' } },
   signal: new AbortController().signal,

@@ -171,7 +171,8 @@ test('of two owners who leave at once one stays', async () => {
 
 type Step =
   | { does: 'invite' | 'handOver' | 'remove' | 'changeRole'; by: Name; whom: Name; role: Role }
-  | { does: 'claim' | 'leave'; by: Name }
+  | { does: 'claim'; by: Name }
+  | { does: 'leave'; by: Name }
   | { does: 'answer' | 'admit' | 'withdraw'; by: Name; which: number; accept: boolean; role: Role }
 
 const anyName = fc.constantFrom(...names)

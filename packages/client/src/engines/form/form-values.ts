@@ -188,7 +188,11 @@ function complaint(field: Field | undefined, value: Json | undefined): string {
   if (value === undefined) return 'FORM.REQUIRED'
   if (field?.kind === 'date' || field?.kind === 'dateTime') return 'FORM.NOT_A_DATE'
   if (field?.kind === 'text') return 'FORM.TOO_LONG'
-  if ((field?.kind === 'number' || field?.kind === 'volume') && typeof value === 'number' && !Number.isNaN(value))
+  if (
+    (field?.kind === 'number' || field?.kind === 'volume') &&
+    typeof value === 'number' &&
+    !Number.isNaN(value)
+  )
     return 'FORM.OUT_OF_RANGE'
   const counts = ['number', 'money', 'weight', 'area', 'volume'].includes(field?.kind ?? '')
   return counts ? 'FORM.NOT_A_NUMBER' : 'FORM.NOT_VALID'

@@ -22,7 +22,10 @@ type Wanted = {
 export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
   const { weightUnit, landUnit, volumeUnit, today: dayNow } = useWrite()
   const today = dayNow()
-  const ways = useMemo(() => ({ weightUnit, landUnit, volumeUnit, today }), [weightUnit, landUnit, volumeUnit, today])
+  const ways = useMemo(
+    () => ({ weightUnit, landUnit, volumeUnit, today }),
+    [weightUnit, landUnit, volumeUnit, today],
+  )
   const schema = useMemo(() => formSchema(names, fields, ways), [names, fields, ways])
   const form = useForm<Inputs, unknown, Values>({
     resolver: standardSchemaResolver(schema) as never,

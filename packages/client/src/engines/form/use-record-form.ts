@@ -23,7 +23,10 @@ export function useRecordForm(
 ) {
   const { weightUnit, landUnit, volumeUnit, today: dayNow } = useWrite()
   const today = dayNow()
-  const ways = useMemo(() => ({ weightUnit, landUnit, volumeUnit, today }), [weightUnit, landUnit, volumeUnit, today])
+  const ways = useMemo(
+    () => ({ weightUnit, landUnit, volumeUnit, today }),
+    [weightUnit, landUnit, volumeUnit, today],
+  )
   const values = useMemo(() => inputsFrom(names, fields, record, ways), [names, fields, record, ways])
   const schema = useMemo(() => formSchema(names, fields, ways, values), [names, fields, ways, values])
   const { control, register, handleSubmit, formState } = useForm<Inputs, unknown, Values>({

@@ -2,6 +2,7 @@ import { monthsAfter } from '@steading/domain/home/home-at'
 import { tankMonths, worstTankMonth } from '@steading/domain/tasks/tank-cells'
 import { bulkTank } from '@steading/domain/tasks/types/bulk-tank'
 import { useEffect, useState } from 'react'
+import type { Filter } from '../../db/query'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from './farm'
 
@@ -15,10 +16,10 @@ export function useTankCells(asked: boolean): number | undefined {
   const [cells, setCells] = useState<number>()
   useEffect(() => {
     if (!asked) return
-    const filters = [
+    const filters: Filter[] = [
       { field: 'typeId', is: 'equals', value: bulkTank.id },
       { field: 'date', is: 'above', value: monthsAfter(today, -tankMonths) },
-    ] as const
+    ]
     return farm.watch({ collection: 'tasks', filters, offset: 0, limit: mostCollections }, ({ rows }) =>
       setCells(
         worstTankMonth(

@@ -77,7 +77,7 @@ export const abortion = defineTaskType({
     const sheep = species === 'OVINE'
     const { youngestDays, bornDays } = abortionRulesOn(sheep ? 'OVINE' : 'BOVINE', date)
     const days = carriedDays(animal, date, carriedMonths)
-    const premature = sheep ? undefined : ruleAt(prematureCalvingRules, at, date)?.value
+    const premature = sheep ? undefined : ruleAt(prematureCalvingRules, at, date)?.value.service
     return doubtsAbout(animalId, [
       !known && !expectedCalvingDate && !expectedLambingDate && { says: notServed },
       days !== undefined && days < youngestDays && { says: early, values: { days: youngestDays } },

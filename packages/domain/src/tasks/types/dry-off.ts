@@ -55,11 +55,11 @@ export const dryOff = defineTaskType({
       const choice = dryCowChoice(cow, { place, day: date, limits: settings })
       if (!choice) return undefined
       const said = choice.cells.join(' · ')
+      const values: Fields = choice.choice ? { dryTreatment: choice.choice } : {}
+      const key = dryReasonKey(choice.why)
       return {
-        values: choice.choice ? { dryTreatment: choice.choice } : {},
-        why: said
-          ? { key: `${dryReasonKey(choice.why)}_OF`, values: { cells: { text: said } } }
-          : { key: dryReasonKey(choice.why), values: noValues },
+        values,
+        why: said ? { key: `${key}_OF`, values: { cells: { text: said } } } : { key, values: noValues },
       }
     },
     keys: dryReasons.flatMap((why) => [dryReasonKey(why), `${dryReasonKey(why)}_OF`]),

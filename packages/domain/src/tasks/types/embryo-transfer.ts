@@ -3,10 +3,10 @@ import { served } from '../../facts/read-jobs'
 import { defineFields } from '../../fields/fields'
 import { embryoEvent } from '../../icar/jobs/embryo-event'
 import { oneDay } from '../../one-day'
+import { embryoDays } from '../birth-rules'
 import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { embryoDays } from './matings'
 import { breedOfSire, servedOn } from './serving'
 
 /** A recipient was in heat a week before, a day more or less; younger than this she carries none. Our own figures. */

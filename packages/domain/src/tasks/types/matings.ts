@@ -1,5 +1,6 @@
 import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
+import { embryoDays } from '../birth-rules'
 import { gestationDays } from '../births'
 import type { AnimalFacts } from '../define-task-type'
 import { onAnimals } from '../on-animals'
@@ -17,8 +18,6 @@ export type Mating = {
   donor?: string
 }
 
-/** An embryo is put in a week old: she holds to it as if she had been served a week before. */
-export const embryoDays = 7
 /** Two services so near are one heat. */
 export const sameHeatDays = 3
 /** A scanner's eye is about this good. */
