@@ -343,7 +343,9 @@ export class FarmService {
         await this.ports.backupFile.write(unsent, JSON.stringify(backup))
       },
       takeFarmData: async (one, data) => {
-        await state.keepFarmData(one, data)
+        // What brings no toggles takes none away that came by themselves.
+        const flags = state.dataOf(one)?.flags
+        await state.keepFarmData(one, { ...(flags && { flags }), ...data })
         await state.followPaywall(one)
         this.sessionMoved()
       },
