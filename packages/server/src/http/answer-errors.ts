@@ -59,11 +59,13 @@ const isPoolTimeout = (error: unknown) =>
 
 const byCode: Partial<Record<string, ServerProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
-  // PostgreSQL: text it cannot hold, a number out of range (22…); no connections, shutting down, a lock not got in time.
+  // PostgreSQL: text it cannot hold, a number out of range (22…); two calls that waited for each other (40…); no
+  // connections, shutting down, a lock not got in time.
   '22': 'invalidInput',
   '08': 'serverBusy',
   '53': 'serverBusy',
   '57': 'serverBusy',
+  '40': 'serverBusy',
   '55P03': 'serverBusy',
   '25P03': 'serverBusy',
   ECONNREFUSED: 'serverBusy',

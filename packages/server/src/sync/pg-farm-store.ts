@@ -7,6 +7,7 @@ import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
 import { linkFields, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { Transaction } from 'kysely'
+import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
 import type { Tables } from '../database/tables'
@@ -20,15 +21,17 @@ import { lines, plainTexts, type Write, writeTogether } from './write-together'
 export function pgFarmStore(db: Database): FarmStore {
   return {
     write: (farm, work) =>
-      db.transaction().execute(async (trx) => {
-        // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
-        const [row] = await runPlanned<Start>(trx, lockFarm, [farm])
-        if (!row) throw new Error(`there is no farm ${farm}`)
-        const transaction = farmTransaction(trx, farm, row)
-        const result = await work(transaction)
-        await transaction.flush()
-        return result
-      }),
+      againAfterDeadlock(() =>
+        db.transaction().execute(async (trx) => {
+          // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
+          const [row] = await runPlanned<Start>(trx, lockFarm, [farm])
+          if (!row) throw new Error(`there is no farm ${farm}`)
+          const transaction = farmTransaction(trx, farm, row)
+          const result = await work(transaction)
+          await transaction.flush()
+          return result
+        }),
+      ),
   }
 }
 
