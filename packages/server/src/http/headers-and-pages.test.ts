@@ -209,6 +209,23 @@ describe('what operators look at', () => {
     await behind.close()
   })
 
+  test('a proxy in front that nobody named is one line in the log, however many calls it passes on', async () => {
+    const heard: string[] = []
+    const plain = await serveDatabase(server.databaseUrl, { onLog: (line) => heard.push(line) })
+    const named = await serveDatabase(server.databaseUrl, {
+      onLog: (line) => heard.push(line),
+      config: { trustProxy: 1 },
+    })
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    for (const { origin } of [named, plain, plain])
+      await (await fetch(`${origin}/healthz`, { headers })).arrayBuffer()
+    const said = heard.filter((line) => line.includes('TRUST_PROXY'))
+    expect(said).toHaveLength(1)
+    expect(said[0]).not.toContain('203.0.113.9')
+    await plain.close()
+    await named.close()
+  })
+
   test('without its database a server is alive but not ready, and says so to phones too', async () => {
     const lost = await serveDatabase('postgres://nobody@127.0.0.1:1/none')
     const [health, ready] = await Promise.all(
