@@ -127,7 +127,7 @@ function afterWriting(filings: FarmFilings, flush: () => Promise<void>): FarmFil
   }
 }
 
-const rowsPerStatement = 5_000
+const rowsPerStatement = 1_000
 
 function* inParts<T>(list: readonly T[], size: number): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
