@@ -155,7 +155,7 @@ test('a server told to stop finishes what it has accepted', async () => {
     release = resolve
   })
   const holding = db.transaction().execute(async (trx) => {
-    await trx.selectFrom('farms').select('id').where('id', '=', '100').forUpdate().execute()
+    await trx.selectFrom('farms').select('id').where('id', '=', '100').forNoKeyUpdate().execute()
     await held
   })
   const entities = { animals: [{ id: 'cow-1', sex: 'F', updatedAt: 5 }] }

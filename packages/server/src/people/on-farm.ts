@@ -59,7 +59,7 @@ export async function inTurn<T>(
 ): Promise<T> {
   return againAfterDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      await sql`select from farms where id = ${farm} for update`.execute(trx)
+      await sql`select from farms where id = ${farm} for no key update`.execute(trx)
       return work(trx)
     }),
   )

@@ -20,7 +20,7 @@ export function movePlan(db: Database, told: PaymentEvent, now: number): Promise
       .selectFrom('farms')
       .select('data')
       .where('id', '=', farm)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!found) return 'no such farm'
     const { latest } = await trx

@@ -37,10 +37,14 @@ export function pgFarmStore(db: Database): FarmStore {
 
 type Start = { version: number; epoch: string; clock: number }
 
+/**
+ * Of two that write a farm one waits; whoever only notes something beside the farm that refers to it does not, as a
+ * plain `for update` would make it.
+ */
 const lockFarm = {
   name: 'lock_farm',
   text: `select version, epoch, clock from farms, (select epoch from server_state) as state
-    where id = $1 for update of farms`,
+    where id = $1 for no key update of farms`,
 }
 
 function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
