@@ -293,3 +293,19 @@ test('logs hold no token, password, cookie or phone number, whatever goes wrong'
   ]
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
+
+test('the log says where a refused call came from, and nothing of where farmers are who are let in', async () => {
+  const heard: string[] = []
+  const config = { trustProxy: 1 }
+  const behind = await serveDatabase(server.databaseUrl, { config, onLog: (line) => heard.push(line) })
+  const refused = { 'x-forwarded-for': '203.0.113.44' }
+  await behind.post(paths.get, { HWKEY: 'made-up', farm: '100' }, refused)
+  await behind.post(paths.login, { username: '+353850000001', password: 'wrong' }, refused)
+  const asked = { 'x-forwarded-for': '203.0.113.45' }
+  expect((await behind.post(paths.serverCheck, {}, asked)).status).toBe(200)
+  await behind.close()
+  const lines = heard.map((line) => JSON.parse(line)).filter(({ address }) => address !== undefined)
+  expect(lines.filter(({ status }) => status === 401)).toMatchObject([{ address: '203.0.113.44' }])
+  expect(lines.filter(({ why }) => why === 'wrongPassword')).toMatchObject([{ address: '203.0.113.44' }])
+  expect(heard.join('')).not.toContain('203.0.113.45')
+})
