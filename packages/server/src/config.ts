@@ -47,6 +47,8 @@ export type Config = {
   push: PushSettings
   /** Seals the secrets of authenticators. */
   secretsKey: SecretsKey
+  /** The operator's word that no server on this database has to be believed about a later time. */
+  clockIsRight: boolean
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     department: readDepartmentSettings(env),
     push: readPushSettings(env),
     secretsKey: secretsKeyOf(env, dataDir),
+    clockIsRight: yesOrNo(env, 'CLOCK_IS_RIGHT') ?? false,
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

@@ -25,7 +25,10 @@ export type IssuedSession = {
   expires: number
 }
 
-/** One session per account and device: a new one ends the one before. */
+/**
+ * One session per account and device: a new one ends the one before. An adviser who acts for a farmer ends no session of
+ * their own: they got in by a link, which anybody may have opened.
+ */
 export async function startSession(
   { db, now }: Context,
   who: {
@@ -50,6 +53,7 @@ export async function startSession(
       .where('account', '=', who.account)
       .where('device', '=', who.device)
       .where('revoked', 'is', null)
+      .$if(who.acting !== undefined, (own) => own.where('acting', 'is not', null))
       .execute()
     await trx
       .insertInto('sessions')
