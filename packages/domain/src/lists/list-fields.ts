@@ -2,6 +2,7 @@ import { animalFields } from '../collections/animals'
 import type { Facts } from '../facts/facts'
 import { projectedMg } from '../facts/projected-weight'
 import { defineFields, type Field } from '../fields/fields'
+import { heiferUntilMonths } from '../home/animal-class'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
 import { finishingMonthsOn } from '../regions/dated-rules'
@@ -68,8 +69,12 @@ const daysSince = (day: number, today: number) => (day === 0 ? undefined : Math.
 
 const works: Record<DerivedField, Works> = {
   called: ({ today }) => {
-    const [yearling, twoYears] = [bornBy(today, 12), bornBy(today, 24)]
-    return (facts) => calledOf(facts, yearling, twoYears)
+    const by = {
+      yearling: bornBy(today, 12),
+      twoYears: bornBy(today, 24),
+      grown: bornBy(today, heiferUntilMonths),
+    }
+    return (facts) => calledOf(facts, by)
   },
   ageInMonths:
     ({ today }) =>
@@ -142,12 +147,15 @@ function plainly(work: (facts: Facts) => Json | undefined): Works {
   return () => work
 }
 
-function calledOf(facts: Facts, yearling: number, twoYears: number): AnimalWord[] {
+type BornBy = { yearling: number; twoYears: number; grown: number }
+
+function calledOf(facts: Facts, { yearling, twoYears, grown }: BornBy): AnimalWord[] {
   const { ovine, sex, castrated, lactation, born, purpose, gaveBirth } = facts
   const young = born !== 0 && born > yearling
   if (!ovine) {
+    const isCow = lactation >= 1 || (born !== 0 && born <= grown)
     const word: AnimalWord[] =
-      sex === 'F' ? [lactation >= 1 ? 'cow' : 'heifer'] : sex === 'M' ? [castrated ? 'bullock' : 'bull'] : []
+      sex === 'F' ? [isCow ? 'cow' : 'heifer'] : sex === 'M' ? [castrated ? 'bullock' : 'bull'] : []
     return young ? [...word, 'calf'] : word
   }
   const lamb = purpose === 'lamb' || (young && gaveBirth === 0 && purpose !== 'ram' && purpose !== 'ewe')
