@@ -1,3 +1,4 @@
+import { isCowOn } from '../lists/lists-at'
 import type { SubApp } from '../sub-apps'
 import { dayOf, type ReadFields, subAppOfAnimal, textOf } from './farm-record'
 import { type HomeAt, monthsAfter } from './home-at'
@@ -12,9 +13,6 @@ export type AnimalClass = (typeof animalClasses)[keyof typeof animalClasses][num
 export const classKey = (name: AnimalClass): string =>
   `HOME.CLASS.${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
 
-/** A female this old is a cow to a farmer, though nobody wrote down a calving. */
-export const heiferUntilMonths = 48
-
 type Today = Pick<HomeAt, 'today'>
 
 export function classOf(animal: ReadFields, at: Today): AnimalClass {
@@ -22,19 +20,20 @@ export function classOf(animal: ReadFields, at: Today): AnimalClass {
 }
 
 /** Without a birth date an animal is taken for grown: a calf is the one thing a farmer knows the age of. */
-const isYoung = (animal: ReadFields, at: Today): boolean => isUnder(animal, 12, at)
-
-function isUnder({ dob }: ReadFields, months: number, { today }: Today): boolean {
+function isYoung({ dob }: ReadFields, { today }: Today): boolean {
   const born = dayOf(dob)
-  return born !== undefined && today < monthsAfter(born, months)
+  return born !== undefined && today < monthsAfter(born, 12)
 }
 
 function cattleClass(animal: ReadFields, at: Today): AnimalClass {
-  if (animal.sex === 'F' && Number(animal.lactation ?? 0) > 0) return 'cows'
+  const { sex, lactation } = animal
+  if (
+    isCowOn(at.today)({ sex: textOf(sex), born: dayOf(animal.dob) ?? 0, lactation: Number(lactation ?? 0) })
+  )
+    return 'cows'
   if (animal.isStockBull === true) return 'bulls'
   if (isYoung(animal, at)) return 'calves'
-  if (animal.sex === 'F')
-    return dayOf(animal.dob) && !isUnder(animal, heiferUntilMonths, at) ? 'cows' : 'heifers'
+  if (animal.sex === 'F') return 'heifers'
   if (animal.sex === 'B') return 'bulls'
   if (animal.sex === 'M') return animal.castrated === true ? 'bullocks' : 'bulls'
   return 'others'

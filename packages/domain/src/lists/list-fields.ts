@@ -2,13 +2,12 @@ import { animalFields } from '../collections/animals'
 import type { Facts } from '../facts/facts'
 import { projectedMg } from '../facts/projected-weight'
 import { defineFields, type Field } from '../fields/fields'
-import { heiferUntilMonths } from '../home/animal-class'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
 import { finishingMonthsOn } from '../regions/dated-rules'
 import { registrationRule } from '../regions/identification-rules'
 import type { Fields, Json } from '../sync/stored-record'
-import { bornBy, isCarrying, type ListsAt } from './lists-at'
+import { bornBy, isCarrying, isCowOn, type ListsAt } from './lists-at'
 
 /** What farmers call an animal; an eight-month-old female is a calf and a heifer. */
 export const animalWords = [
@@ -69,12 +68,12 @@ const daysSince = (day: number, today: number) => (day === 0 ? undefined : Math.
 
 const works: Record<DerivedField, Works> = {
   called: ({ today }) => {
-    const by = {
+    const rules = {
       yearling: bornBy(today, 12),
       twoYears: bornBy(today, 24),
-      grown: bornBy(today, heiferUntilMonths),
+      isCow: isCowOn(today),
     }
-    return (facts) => calledOf(facts, by)
+    return (facts) => calledOf(facts, rules)
   },
   ageInMonths:
     ({ today }) =>
@@ -147,15 +146,14 @@ function plainly(work: (facts: Facts) => Json | undefined): Works {
   return () => work
 }
 
-type BornBy = { yearling: number; twoYears: number; grown: number }
+type DayRules = { yearling: number; twoYears: number; isCow: (facts: Facts) => boolean }
 
-function calledOf(facts: Facts, { yearling, twoYears, grown }: BornBy): AnimalWord[] {
-  const { ovine, sex, castrated, lactation, born, purpose, gaveBirth } = facts
+function calledOf(facts: Facts, { yearling, twoYears, isCow }: DayRules): AnimalWord[] {
+  const { ovine, sex, castrated, born, purpose, gaveBirth } = facts
   const young = born !== 0 && born > yearling
   if (!ovine) {
-    const isCow = lactation >= 1 || (born !== 0 && born <= grown)
     const word: AnimalWord[] =
-      sex === 'F' ? [isCow ? 'cow' : 'heifer'] : sex === 'M' ? [castrated ? 'bullock' : 'bull'] : []
+      sex === 'F' ? [isCow(facts) ? 'cow' : 'heifer'] : sex === 'M' ? [castrated ? 'bullock' : 'bull'] : []
     return young ? [...word, 'calf'] : word
   }
   const lamb = purpose === 'lamb' || (young && gaveBirth === 0 && purpose !== 'ram' && purpose !== 'ewe')
