@@ -57,6 +57,28 @@ test('whoever pays for sheep on one of their farms has the sheep plan, and nobod
   expect([await sheepPlan('free'), await sheepPlan('complete')]).toEqual([false, true])
 })
 
+test('a farmer is a paying one from the day one of their farms pays, until it no longer does [P3.12]', async () => {
+  const farmer = await server.logIn('+353850000001')
+  const pays = async (pro: boolean) => {
+    const farmTypes = [
+      { type: 'cattle', level: null, pro: false },
+      { type: 'crop', level: pro ? 'complete' : null, pro },
+    ]
+    const data = sql<never>`data || ${JSON.stringify({ farmTypes })}::jsonb`
+    await server.db.updateTable('farms').set({ data }).where('id', '=', '101').execute()
+    return (await farmer.post(paths.account('IE'))).body
+  }
+  const known = {
+    countryCode: 'IE',
+    firstName: 'Áine',
+    lastName: 'Ní Bhriain',
+    planTypeId: 'D',
+    success: true,
+  }
+  expect(await pays(true)).toMatchObject({ ...known, proUser: true, userId: expect.any(String) })
+  expect(await pays(false)).toMatchObject({ ...known, proUser: false })
+})
+
 test('an account without herds gets an empty list', async () => {
   const farmer = await server.logIn('+353850000002')
   expect((await farmer.post(paths.account('IE'))).body.farmIds).toEqual([])

@@ -1,5 +1,6 @@
 import { planAfter } from '@steading/domain/farm-plan/payment-events'
 import { planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { departmentHerdPath } from '@steading/domain/filings/department-herd'
 import type { Farm } from '@steading/domain/herds/farm'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
@@ -129,11 +130,13 @@ describe('the paywall', () => {
   })
 
   test('asks about an old herd list once it is closed, and gets the herd again on yes [P4.84] [P4.86]', async () => {
-    const app = await open({ lastDeptHerdSync: null })
+    const herd = { body: { success: true, outcome: 'done', fetchedAt: 1, animals: [] } }
+    const app = await open({ isWsCredentials: true, lastDeptHerdSync: null }, { [departmentHerdPath]: herd })
     await app.press('Use free version')
     await says('compared with the department')
     const before = asked(app, paths.get).length
     await app.answer('Get it')
+    await until(() => expect(asked(app, departmentHerdPath)[0]?.body).toMatchObject({ fetch: true }))
     await until(() => expect(asked(app, paths.get).length).toBeGreaterThan(before))
   })
 

@@ -56,6 +56,16 @@ describe('calves to register', () => {
     },
   )
 
+  test('of a farm whose log-in the department refuses say so, and ask for it again', async () => {
+    const app = await openApp({ at: '/calves-to-register', farm: 'connected', answers: connected })
+    await app.sees(/Calves you register are sent for you/)
+    const { state, sessionMoved } = app.phone.service
+    await state.keepFarmData('A', { ...state.dataOf('A'), '2faTokenExpired': true })
+    sessionMoved()
+    await app.sees(/no longer takes this log-in, so nothing is sent/)
+    await until(() => expect(app.offers('Connect to the department')).toBe(true))
+  })
+
   test('without signal say that nothing is lost', async () => {
     const app = await openApp({ at: '/home', added: calves, answers: connected })
     app.noSignal()

@@ -177,7 +177,7 @@ async function entered(service: FarmService, tab: Tab, enter: Enter) {
   return session ? ok(session) : fail<Problem>({ code: 'loginFailed' })
 }
 
-/** What leaves the device besides the log-in itself; there is no chat and no folder of files to clear yet. */
+/** What leaves the device besides the log-in itself. The question before and the windows behind are the screen’s. */
 const clearing = (service: FarmService) => ({
   removeSwitchStatus: () => service.state.forgetSwitch(),
   logEvent: async () => {

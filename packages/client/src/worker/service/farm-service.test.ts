@@ -67,6 +67,26 @@ describe('logging in', () => {
   })
 })
 
+test('a reload without signal notes its start for the farm it opens, and the next sync takes it there', async () => {
+  const first = await phone()
+  await first.logIn()
+  await first.chooseHerd(tab, 'A')
+  const again = await phone(first.disk)
+  again.online.value = false
+  await again.syncNow(tab, { force: true })
+  await vi.waitFor(async () => expect(await again.eventCodes()).toContain('HW523'))
+  again.online.value = true
+  const taken: unknown[] = []
+  again.said[paths.events] = ({ farm, entities }) => {
+    if (farm !== 'A') return { status: 403, body: { success: false, error: 'No', code: 'herdNotYours' } }
+    taken.push(...(entities as { events: unknown[] }).events)
+    return { body: { success: true } }
+  }
+  await again.syncNow(tab, { force: true })
+  await vi.waitFor(() => expect(taken).toContainEqual(expect.objectContaining({ hwRef: 'HW523' })))
+  expect(taken[0]).toMatchObject({ hwRef: 'HW232S', farmId: 'A' })
+})
+
 describe('choosing a herd', () => {
   test('sets the farm and its sub-app, cattle before sheep, and runs a full sync [P4.51, P4.53, P4.54, P4.55]', async () => {
     const one = await phone()
