@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { medicineLayout } from '../exports/medicine-register'
+import { criticalRows } from '../medicine/antimicrobials'
 import { heldThough, vetsDaysWanting } from '../medicine/not-permitted'
 import { unitRows } from '../medicine/population-units'
 import { vaccineRows } from '../medicine/vaccine-boosters'
@@ -184,6 +185,9 @@ describe('the standard weights of antibiotic use', () => {
     ['under1', 'sold', undefined, 140],
     ['under2', 'sold', 'F', 200],
     ['under2', 'sold', undefined, 425],
+    ['over2', 'sold', 'F', 200],
+    ['over2', 'sold', undefined, 425],
+    ['inCalfHeifers', 'sold', undefined, 200],
     ['ewes', 'living', undefined, 75],
     ['ewes', 'sold', undefined, 20],
     ['rams', 'living', undefined, 75],
@@ -195,11 +199,21 @@ describe('the standard weights of antibiotic use', () => {
     expect(kg(of, counts, sex)).toBe(weight)
   })
 
+  test('are those of ESVAC since 2010, and of no other kind of animal', () => {
+    expect(unitRows).toHaveLength(15)
+    expect(new Set(unitRows.map(({ from }) => from))).toEqual(new Set([on('2010-01-01')]))
+  })
+
   test('milligrams per kilo of own livestock come first and name that weight, before the standard one', () => {
     expect(antimicrobialUse.columns.slice(0, 4).map(({ key }) => key)).toEqual([
       ...['year', 'perKilo', 'live', 'perUnit'],
     ])
   })
+})
+
+test('row 106: antibiotics kept back for people are of three classes, as remembered', () => {
+  expect(criticalRows.map(({ is }) => is)).toEqual(['cephalosporin', 'fluoroquinolone', 'polymyxin'])
+  expect(criticalRows.every(({ from, fromMemory }) => fromMemory && from === on('2019-01-01'))).toBe(true)
 })
 
 describe('when the next dose of a vaccine is due', () => {
