@@ -66,12 +66,12 @@ checkedCells('what the medicine book says', medicineRecordRules, [
   ['95', 'CA NZ LA GL', [memory, { needs: one('remedy'), keepYears: 5 }]],
 ])
 
-const flat = { meat: 28, milk: 7, factor: 1, whereNone: 0 }
+const flat = { meat: 28, milk: 7, factor: 1, whereNone: 0, leastForAny: true }
 const times = { meat: 28, milk: 7, factor: 1.5, whereNone: 1 }
 checkedCells('days for a use the label does not have', notPermittedRules, [
   ['96, 98', 'IE EU NI', [memory, flat], ['2022-01-28?', times]],
   ['97', 'UK SC', [memory, flat], ['2024-05-17', times]],
-  ['99', 'NZ', [long, { meat: 91, milk: 35, factor: 1, whereNone: 0 }]],
+  ['99', 'NZ', [long, { meat: 91, milk: 35, factor: 1, whereNone: 0, leastForAny: true }]],
   ['100, 101', 'US CA AU LA GL', [memory, 'as the vet says']],
 ])
 

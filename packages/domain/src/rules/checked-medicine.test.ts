@@ -15,7 +15,7 @@ import { antimicrobialUse } from '../views/antimicrobial-use'
 
 const on = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-const flat = { meat: 28, milk: 7, factor: 1, whereNone: 0 }
+const flat = { meat: 28, milk: 7, factor: 1, whereNone: 0, leastForAny: true }
 const oneAndAHalf = { meat: 28, milk: 7, factor: 1.5, whereNone: 1 }
 
 describe('a use that the label does not have holds an animal back', () => {
@@ -30,7 +30,7 @@ describe('a use that the label does not have holds an animal back', () => {
     ['UK', '2024-05-17', oneAndAHalf],
     ['SC', '2024-05-16', flat],
     ['SC', '2024-05-17', oneAndAHalf],
-    ['NZ', '2026-11-19', { meat: 91, milk: 35, factor: 1, whereNone: 0 }],
+    ['NZ', '2026-11-19', { meat: 91, milk: 35, factor: 1, whereNone: 0, leastForAny: true }],
     ['US', '2026-11-19', 'as the vet says'],
     ['CA', '2026-11-19', 'as the vet says'],
     ['AU', '2026-11-19', 'as the vet says'],
