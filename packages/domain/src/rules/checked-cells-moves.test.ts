@@ -131,9 +131,18 @@ checkedCells('a paper goes with sheep', columnOf(movementPapers, 'ovine'), [
 ])
 
 const card = { passports: true }
+const each = { passports: false, bvd: 'each' }
 checkedCells('what cattle move with', papersRules, [
   ['67', 'IE', [long, card], ['2013-01-01', { passports: true, bvd: 'each' }]],
-  ['68', 'NI', [memory, { passports: false }], ['2016-03-01', { passports: false, bvd: 'each' }]],
+  [
+    '68',
+    'NI',
+    [memory, { passports: false }],
+    ['2016-03-01', each],
+    ['2025-12-01', { ...each, bvdStop: { untested: 10, days: 30 } }],
+    ['2026-02-01', { ...each, bvdStop: { positive: true, untested: 10, days: 30 } }],
+    ['2026-06-01', { ...each, bvdStop: { positive: true, untested: 5, days: 30 } }],
+  ],
   ['69', 'SC', [long, card], ['2015-06-01', { passports: true, bvd: 'herd', bvdScreen: true }]],
   ['71', 'UK', [long, card]],
   [

@@ -27,7 +27,7 @@ test('exactly ten settings are shared across sub-apps, besides the clock and tho
   expect(settingNames.filter((name) => settings[name].shared && !besides(name)).sort()).toEqual(
     [
       ...['dateFormat', 'defaultFontSize', 'downloadLimit', 'favoriteSmartLists', 'unitSystem'],
-      ...['syncDelay', 'farmSize', 'language', 'soundsAndNotifications', 'weightUnit', 'country'],
+      ...['syncDelay', 'farmSize', 'language', 'soundsAndNotifications', 'weightUnit'],
     ].sort(),
   )
 })
