@@ -65,4 +65,5 @@ test('in the United States nothing is filled in: the vet’s days are asked for'
   await app.alert('An inspector will ask for this: Reason')
   await app.answer('Save')
   await app.alert('Only the vet can say how long Sheep drench holds meat and milk back here')
+  await app.answer('Look again')
 })
