@@ -8,7 +8,6 @@ import { paletteTextKeys } from '@steading/domain/command-palette/command-palett
 import { noDateKey } from '@steading/domain/dates'
 import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
 import { eventTextKeys } from '@steading/domain/events/text-keys'
-
 import { farmPlanTextKeys } from '@steading/domain/farm-plan/text-keys'
 import type { Field } from '@steading/domain/fields/fields'
 import { groupTextKeys } from '@steading/domain/groups/group-make-up'
@@ -19,6 +18,7 @@ import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { keyTextKeys } from '@steading/domain/keys/keys'
 import { paddockTextKeys } from '@steading/domain/land/paddock-page'
 import { listTextKeys } from '@steading/domain/lists/text-keys'
+import { offLabelTexts } from '@steading/domain/medicine/off-label'
 import { onboardingTextKeys } from '@steading/domain/onboarding/flows/flows'
 import { operatorTextKeys } from '@steading/domain/operator/operator-calls'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
@@ -74,6 +74,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...viewTextKeys(),
     ...registerTextKeys(regionCodes),
     ...ruleTextKeys(),
+    ...offLabelTexts,
     ...alertTextKeys(),
     ...subAppTextKeys(),
     ...paletteTextKeys(),

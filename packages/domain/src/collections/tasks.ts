@@ -62,6 +62,10 @@ const treatmentFields = defineFields({
   meatWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   milkWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   withdrawalFactor: { kind: 'number', least: 1, most: 10 },
+  // Given to animals its label does not name. What the law makes of the label's period then is kept beside it.
+  offLabel: { kind: 'flag' },
+  offLabelTimes: { kind: 'number', least: 1, most: 10 },
+  offLabelWhereNone: { kind: 'number', least: 0, most: 365 },
   // What went into the udder of a cow that is dried off. Its label counts milk from calving, and says how long she rests at the least.
   dryCowUse: { kind: 'choice', options: ['tube', 'seal'] },
   milkAfterCalvingHours: { kind: 'number', least: 0, most: 2400, unit: 'UNITS.HOURS' },

@@ -3,6 +3,7 @@ import { notPermittedOn } from '../regions/withdrawal-rules'
 import type { Fields } from '../sync/stored-record'
 import { dateOf } from '../tasks/task-rows'
 import { type Product, products } from '../tasks/withdrawal'
+import { keptOffLabel } from './off-label'
 
 const names = {
   meat: { never: 'notForMeat', days: 'meatWithdrawalDays', hours: 'meatWithdrawalHours' },
@@ -14,6 +15,10 @@ type Said = { readonly [field: string]: unknown }
 export const isNotPermitted = (fields: Said, product: Product): boolean =>
   fields[names[product].never] === true
 
+/** The label has no such use: for none of these animals, or for none that give this. */
+export const isOffLabel = (fields: Said): boolean =>
+  fields.offLabel === true || products.some((product) => isNotPermitted(fields, product))
+
 /**
  * What was given though it is not permitted holds animals back for the region's least, unless somebody wrote down
  * longer. It is kept as days on the job, so that every door, list and phone goes by it. Where the vet says how long, no
@@ -21,11 +26,11 @@ export const isNotPermitted = (fields: Said, product: Product): boolean =>
  */
 export function heldThough(values: Fields, place: Place): Fields {
   const rule = notPermittedOn(place, dateOf(values))
-  const held: Fields = {}
+  const held: Fields = keptOffLabel(values, place)
   if (!rule || rule === 'as the vet says') return held
   for (const product of products) {
-    if (isNotPermitted(values, product) && saidDays(values, product) < rule[product])
-      held[names[product].days] = rule[product]
+    const least = isNotPermitted(values, product) || (values.offLabel === true && rule.leastForAny)
+    if (least && saidDays(values, product) < rule[product]) held[names[product].days] = rule[product]
   }
   return held
 }
@@ -36,7 +41,8 @@ export function vetsDaysWanting(
   product: Product,
   place: Place,
 ): string | undefined {
-  if (!isNotPermitted(values, product) || saidDays(values, product) > 0) return undefined
+  const asked = isNotPermitted(values, product) || values.offLabel === true
+  if (!asked || saidDays(values, product) > 0) return undefined
   const rule = notPermittedOn(place, values.date)
   return rule === undefined || rule === 'as the vet says' ? names[product].days : undefined
 }

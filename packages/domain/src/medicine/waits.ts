@@ -1,6 +1,7 @@
 import type { Fields } from '../sync/stored-record'
-import type { Product } from '../tasks/withdrawal'
+import { type Course, courseOf, type Product } from '../tasks/withdrawal'
 import { isNotPermitted } from './not-permitted'
+import { daysAsUsed, hoursAsUsed } from './off-label'
 
 const names = {
   meat: { days: 'meatWithdrawalDays', hours: 'meatWithdrawalHours' },
@@ -14,10 +15,11 @@ const names = {
  */
 export function waitCell(fields: Fields, product: Product): string[] | null {
   const factor = typeof fields.withdrawalFactor === 'number' ? fields.withdrawalFactor : 1
-  const days = lasting(fields[names[product].days], factor)
-  const hours = lasting(fields[names[product].hours], factor)
+  const course = courseOf(fields)
+  const days = lasting(fields[names[product].days], (said) => daysAsUsed(said, course, product) * factor)
+  const hours = lasting(fields[names[product].hours], (said) => hoursAsUsed(said, course, product) * factor)
   const never = isNotPermitted(fields, product) ? ['no'] : []
-  const calving = product === 'milk' ? fromCalving(fields, factor) : []
+  const calving = product === 'milk' ? fromCalving(fields, course, factor) : []
   if (days === undefined && hours === undefined && calving.length === 0)
     return never.length > 0 ? never : null
   const said = [...never, ...(days ? [`${days} d`] : []), ...(hours ? [`${hours} h`] : []), ...calving]
@@ -25,8 +27,8 @@ export function waitCell(fields: Fields, product: Product): string[] | null {
 }
 
 /** None at all from calving is said as well: it is what stands on the label. */
-function fromCalving({ milkAfterCalvingHours, leastDryDays }: Fields, factor: number): string[] {
-  const hours = lasting(milkAfterCalvingHours, factor)
+function fromCalving({ milkAfterCalvingHours, leastDryDays }: Fields, course: Course, factor: number) {
+  const hours = lasting(milkAfterCalvingHours, (said) => hoursAsUsed(said, course, 'milk') * factor)
   if (hours === undefined) return []
   return [
     `${hours} hc`,
@@ -34,5 +36,5 @@ function fromCalving({ milkAfterCalvingHours, leastDryDays }: Fields, factor: nu
   ]
 }
 
-const lasting = (value: unknown, factor: number) =>
-  typeof value === 'number' ? Math.ceil(value * factor) : undefined
+const lasting = (value: unknown, held: (said: number) => number) =>
+  typeof value === 'number' ? Math.ceil(held(value)) : undefined

@@ -4,11 +4,11 @@ import { ownFirst, ownUnits } from '../regions/own-units'
 import type { Country } from '../regions/places'
 import type { Region } from '../regions/regions'
 import { changeSetting } from '../settings/change-setting'
-import { subApps } from '../sub-apps'
+import { type SubApp, subApps } from '../sub-apps'
 import { landUnits, lengthUnits } from '../units'
 import { countedScreen, flows } from './flows/flows'
 import { asksOf, beginning, goBack, goOn, mayGoOn, placeOf, slidesOf, type Walk } from './slides'
-import { stillToAsk } from './weight-unit'
+import { stillToAsk, tickedFirst } from './weight-unit'
 
 const known = { weightUnitMissing: false }
 const prompted = { weightUnitMissing: true }
@@ -145,12 +145,60 @@ describe('how people there measure and read a watch', () => {
       const change = changeSetting({ name, value, subApp: 'bovine' }, [], 1)
       return change.ok ? [change.value.record] : []
     })
-    expect(ids(bovine, stillToAsk(chosen, { region: 'LA', subApp: 'bovine' }))).not.toContain('units')
+    expect(ids(bovine, stillToAsk(chosen, { region: 'LA', country: 'UY', subApp: 'bovine' }))).not.toContain(
+      'units',
+    )
   })
 
   test('is asked in Ireland about the watch alone, in the States and Canada not at all', () => {
     expect(asksOf(placeOf(bovine, at('units'), asked('IE')).slide, asked('IE'))).toEqual(['timeFormat'])
     for (const region of ['US', 'CA'] as const) expect(ids(bovine, asked(region))).not.toContain('units')
-    expect(asksOf(placeOf(ovine, at('explore'), asked('UK')).slide, asked('UK'))).toEqual(['timeFormat'])
+    expect(asksOf(placeOf(ovine, at('explore'), asked('SC')).slide, asked('SC'))).toEqual(['timeFormat'])
+  })
+})
+
+describe('whose law counts', () => {
+  const asked = (region: Region, country?: Country) => {
+    const about = stillToAsk([], { region, ...(country && { country }), subApp: 'bovine' })
+    return subApps.map((subApp) => slidesOf(flows[subApp], about).flatMap((slide) => asksOf(slide, about)))
+  }
+
+  test.each(['UK', 'AU', 'EU', 'LA'] as const)(
+    'is asked once in every app of a farm in %s that never said it',
+    (region) => {
+      for (const asks of asked(region)) expect(asks.filter((name) => name === 'country')).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['UK', 'GB-WLS'],
+    ['AU', 'AU-TAS'],
+    ['EU', 'DE'],
+    ['LA', 'AR'],
+    ['IE', undefined],
+    ['NZ', undefined],
+  ] as const)('is not asked in %s where it is known: %s', (region, country) => {
+    for (const asks of asked(region, country)) expect(asks).not.toContain('country')
+  })
+})
+
+describe('what is ticked before anybody ticks it', () => {
+  const ticked = (subApp: SubApp, region: Region, country?: Country) => {
+    const place = { region, ...(country && { country }) }
+    return tickedFirst(flows[subApp], stillToAsk([], { ...place, subApp }), place)
+  }
+
+  test('is hectares and metres in Latin America, where they are asked for', () => {
+    const own = { landAreaUnit: 'HA', lengthUnit: 'M' }
+    expect(ticked('bovine', 'LA', 'UY')).toEqual(own)
+    expect(ticked('crop', 'LA', 'UY')).toEqual(own)
+    // Sheep are asked for neither, and the app’s own units stay.
+    expect(ticked('ovine', 'LA', 'UY')).toEqual({})
+  })
+
+  test('is no unit of land anywhere else, and pounds for weights in North America', () => {
+    expect(ticked('crop', 'IE')).toEqual({})
+    expect(ticked('ovine', 'US')).toEqual({ weightUnit: 'LBS' })
+    expect(ticked('bovine', 'US')).toEqual({})
   })
 })

@@ -8,13 +8,13 @@ export const unitNames = [
   'weightUnit',
 ] as const satisfies readonly SettingName[]
 /** What is asked of everybody and kept as a setting. */
-export const askedSettings = [...unitNames, 'timeFormat'] as const satisfies readonly SettingName[]
+export const askedSettings = [...unitNames, 'timeFormat', 'country'] as const satisfies readonly SettingName[]
 export type UnitName = (typeof unitNames)[number]
 /** How a new herd comes in. */
 export const herdWays = ['file', 'type', 'later'] as const
 export type HerdWay = (typeof herdWays)[number]
 
-export type AnswerName = UnitName | CounterName | 'herdWay' | 'timeFormat'
+export type AnswerName = UnitName | CounterName | 'herdWay' | 'timeFormat' | 'country'
 export type Answers = { readonly [name in AnswerName]?: string }
 
 /** What decides which slides there are. */
@@ -24,6 +24,8 @@ export type Known = {
   unitsMissing?: boolean
   /** Nobody has said yet how times are written, where people there differ. */
   clockMissing?: boolean
+  /** The law there goes by nation, country or state, and nobody has said which. */
+  countryMissing?: boolean
 }
 
 export const slidePictures = [

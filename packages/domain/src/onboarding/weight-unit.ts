@@ -1,9 +1,9 @@
 import { ownUnits } from '../regions/own-units'
-import type { Located } from '../regions/places'
+import { countriesIn, type Located } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { findSetting, type SettingRecord, settingChosenAt } from '../settings/change-setting'
 import type { SubApp } from '../sub-apps'
-import type { Known } from './slides'
+import { type AnswerName, type Answers, asksOf, type Flow, type Known, slidesOf } from './slides'
 
 /** Where scales weigh both ways the farmer has to say which, once; everywhere else the region knows. */
 export const weightUnitMissing = (
@@ -25,6 +25,17 @@ export const stillToAsk = (saved: readonly SettingRecord[], where: Where): Known
   clockMissing:
     !twelveHours.includes(where.region) &&
     settingChosenAt(findSetting(saved, 'timeFormat', where.subApp)) === undefined,
+  countryMissing: where.country === undefined && countriesIn(where.region).length > 0,
 })
+
+/** What is ticked until the farmer ticks another: the units of the country, where this flow asks for them. */
+export function tickedFirst(flow: Flow, known: Known, place: Located): Answers {
+  const asked = new Set<AnswerName>(slidesOf(flow, known).flatMap((slide) => asksOf(slide, known)))
+  const usual: Answers = {
+    ...(known.weightUnitMissing && { weightUnit: regionFacts(place.region).weightUnit }),
+    ...(known.unitsMissing && ownUnits(place)),
+  }
+  return Object.fromEntries(Object.entries(usual).filter(([name]) => asked.has(name as AnswerName)))
+}
 
 const twelveHours: readonly Region[] = ['US', 'CA']

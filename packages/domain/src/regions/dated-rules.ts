@@ -1,5 +1,8 @@
 import { type ByPlace, cellAt, locate, type Place, type SomePlaces } from './places'
 
+/** What a rule was compared with and on which day. A copy is not the page itself: a person still has to look there. */
+export type Compared = { day: string; with: string; copy?: true }
+
 /** Where a rule is from, and since when it holds. Whoever runs the server reads all of it, and no farmer does. */
 export type Sourced = {
   from: number
@@ -7,8 +10,7 @@ export type Sourced = {
   source: string
   /** Written down as it was remembered: nobody had the source before them. */
   fromMemory?: true
-  /** The day a person held it against its source, as 2026-11-18. Nothing else makes a rule a checked one. */
-  compared?: string
+  compared?: Compared
 }
 
 /** A rule of an authority or of the trade. Rules change: the old one still counts for animals born under it. */

@@ -18,12 +18,14 @@ export type OffLabelDays = {
   factor: number
   /** Days where the longest period of the label is none. */
   whereNone: number
+  /** Those days are the least for any use the label does not have, not only where the product is not permitted at all. */
+  leastForAny?: true
 }
 export type NotPermittedRule = DatedRule<NotPermitted>
 
 const flat: NotPermittedRule = {
   from: since,
-  value: { meat: 28, milk: 7, factor: 1, whereNone: 0 },
+  value: { meat: 28, milk: 7, factor: 1, whereNone: 0, leastForAny: true },
   source: 'Directive 2001/82/EC, art. 11: 28 days for meat and 7 for milk at the least',
   fromMemory: true,
 }
@@ -67,7 +69,7 @@ export const notPermittedRules: ByPlace<readonly NotPermittedRule[]> = {
     {
       from: since,
       // The days in Europe would send meat and milk away with residues in them.
-      value: { meat: 91, milk: 35, factor: 1, whereNone: 0 },
+      value: { meat: 91, milk: 35, factor: 1, whereNone: 0, leastForAny: true },
       source: 'mpi.govt.nz: default withholding periods for ruminants; not for products that release slowly',
     },
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { medicineLayout } from '../exports/medicine-register'
+import { criticalRows } from '../medicine/antimicrobials'
 import { heldThough, vetsDaysWanting } from '../medicine/not-permitted'
 import { unitRows } from '../medicine/population-units'
 import { vaccineRows } from '../medicine/vaccine-boosters'
@@ -14,7 +15,7 @@ import { antimicrobialUse } from '../views/antimicrobial-use'
 
 const on = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-const flat = { meat: 28, milk: 7, factor: 1, whereNone: 0 }
+const flat = { meat: 28, milk: 7, factor: 1, whereNone: 0, leastForAny: true }
 const oneAndAHalf = { meat: 28, milk: 7, factor: 1.5, whereNone: 1 }
 
 describe('a use that the label does not have holds an animal back', () => {
@@ -29,7 +30,7 @@ describe('a use that the label does not have holds an animal back', () => {
     ['UK', '2024-05-17', oneAndAHalf],
     ['SC', '2024-05-16', flat],
     ['SC', '2024-05-17', oneAndAHalf],
-    ['NZ', '2026-11-19', { meat: 91, milk: 35, factor: 1, whereNone: 0 }],
+    ['NZ', '2026-11-19', { meat: 91, milk: 35, factor: 1, whereNone: 0, leastForAny: true }],
     ['US', '2026-11-19', 'as the vet says'],
     ['CA', '2026-11-19', 'as the vet says'],
     ['AU', '2026-11-19', 'as the vet says'],
@@ -184,6 +185,9 @@ describe('the standard weights of antibiotic use', () => {
     ['under1', 'sold', undefined, 140],
     ['under2', 'sold', 'F', 200],
     ['under2', 'sold', undefined, 425],
+    ['over2', 'sold', 'F', 200],
+    ['over2', 'sold', undefined, 425],
+    ['inCalfHeifers', 'sold', undefined, 200],
     ['ewes', 'living', undefined, 75],
     ['ewes', 'sold', undefined, 20],
     ['rams', 'living', undefined, 75],
@@ -195,11 +199,21 @@ describe('the standard weights of antibiotic use', () => {
     expect(kg(of, counts, sex)).toBe(weight)
   })
 
+  test('are those of ESVAC since 2010, and of no other kind of animal', () => {
+    expect(unitRows).toHaveLength(15)
+    expect(new Set(unitRows.map(({ from }) => from))).toEqual(new Set([on('2010-01-01')]))
+  })
+
   test('milligrams per kilo of own livestock come first and name that weight, before the standard one', () => {
     expect(antimicrobialUse.columns.slice(0, 4).map(({ key }) => key)).toEqual([
       ...['year', 'perKilo', 'live', 'perUnit'],
     ])
   })
+})
+
+test('row 106: antibiotics kept back for people are of three classes, as remembered', () => {
+  expect(criticalRows.map(({ is }) => is)).toEqual(['cephalosporin', 'fluoroquinolone', 'polymyxin'])
+  expect(criticalRows.every(({ from, fromMemory }) => fromMemory && from === on('2019-01-01'))).toBe(true)
 })
 
 describe('when the next dose of a vaccine is due', () => {

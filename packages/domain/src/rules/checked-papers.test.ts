@@ -31,6 +31,8 @@ test.each<[number, Place, string, ReturnType<typeof papersRuleOn>]>([
   [67, 'IE', '2013-01-01', { passports: true, bvd: 'each' }],
   [68, 'NI', '2016-02-29', { passports: false }],
   [68, 'NI', '2016-03-01', { passports: false, bvd: 'each' }],
+  [68, 'NI', '2025-11-30', { passports: false, bvd: 'each' }],
+  [68, 'NI', '2025-12-01', { passports: false, bvd: 'each', bvdStop: { untested: 10, days: 30 } }],
   [69, 'SC', '2015-05-31', { passports: true }],
   [69, 'SC', '2015-06-01', { passports: true, bvd: 'herd', bvdScreen: true }],
   [70, england, '2026-11-01', { passports: true }],

@@ -3,7 +3,13 @@ import { ruleAt, ruleOn } from '../regions/dated-rules'
 import type { Place } from '../regions/places'
 import { herdLayout } from '../registers/herd-layouts'
 import { movementLayout } from '../registers/movement-layouts'
-import { accidentLayout, mustBeReported } from '../registers/yard-layouts'
+import {
+  accidentLayout,
+  feedLayout,
+  mustBeReported,
+  trainingLayout,
+  visitorLayout,
+} from '../registers/yard-layouts'
 import { askedOfPair, sucklerRequirements } from '../schemes/suckler-scheme'
 import { prematureCalvingRules } from '../tasks/births'
 import { bodyRulesOn, castrationRuleOn } from '../tasks/body-rules'
@@ -144,6 +150,26 @@ describe('how many years registers are kept', () => {
     ['US', 'ovine', 5],
   ] as const)('movements in %o: %s %i', (place, kept, years) => {
     expect(movementLayout(place, kept).rule?.value).toBe(years)
+  })
+})
+
+describe('row 149: how many years other books are kept, and that nobody looked them up', () => {
+  test.each([
+    ['feed', feedLayout, 'IE', 3],
+    ['feed', feedLayout, 'UK', 3],
+    ['feed', feedLayout, 'AU', 2],
+    ['feed', feedLayout, 'US', 1],
+    ['feed', feedLayout, 'CA', 10],
+    ['feed', feedLayout, 'NZ', undefined],
+    ['visitors', visitorLayout, 'IE', 3],
+    ['visitors', visitorLayout, 'AU', 3],
+    ['visitors', visitorLayout, 'UK', undefined],
+    ['training', trainingLayout, 'IE', 3],
+    ['training', trainingLayout, 'EU', 3],
+  ] as const)('%s: %o %s %s', (_, layout, place, years) => {
+    const { rule } = layout(place)
+    expect(rule?.value).toBe(years)
+    expect(rule?.fromMemory).toBe(years === undefined ? undefined : true)
   })
 })
 

@@ -4,15 +4,15 @@ import type { PlaceKey, RuleRow } from './rule-table'
 import { ruleTables } from './rule-tables'
 
 /** How sure a rule is, what has to be looked up first at the top. */
-export const ruleStandings = ['memory', 'unchecked', 'compared'] as const
+export const ruleStandings = ['memory', 'unchecked', 'copy', 'compared'] as const
 export type RuleStanding = (typeof ruleStandings)[number]
 
-/** Only a person who held it against its source makes it a compared one. */
+/** Only a person who looked at the source itself makes it a compared one. */
 export const standingOf = ({
   compared,
   fromMemory,
 }: Pick<RuleRow, 'compared' | 'fromMemory'>): RuleStanding =>
-  compared ? 'compared' : fromMemory ? 'memory' : 'unchecked'
+  compared ? (compared.copy ? 'copy' : 'compared') : fromMemory ? 'memory' : 'unchecked'
 
 /** One line for all regions and countries that say the same by the same source. */
 export type RuleLine = Omit<RuleRow, 'place'> & {

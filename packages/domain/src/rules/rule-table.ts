@@ -1,6 +1,7 @@
 import type { DatedRule, Sourced } from '../regions/dated-rules'
 import type { Country, SomePlaces } from '../regions/places'
 import type { Region } from '../regions/regions'
+import { comparedTables } from './compared-tables'
 
 /** A figure in words: a text and its values, or the text alone. */
 export type Figure = { key: string; values?: { readonly [name: string]: number | string } }
@@ -37,11 +38,17 @@ export const ruleTable = <Value>(
   rows: () =>
     held().flatMap(({ place, of = [], rules }) =>
       rules.map(({ value, ...sourced }) => ({
-        ...{ ...sourced, about, of, figures: [says(value)].flat() },
+        ...{ ...comparedBy(about, sourced), ...sourced, about, of, figures: [says(value)].flat() },
         ...(place && { place }),
       })),
     ),
 })
+
+/** A rule of a compared table, unless it is only remembered. */
+function comparedBy(about: string, { fromMemory }: Sourced): Pick<Sourced, 'compared'> {
+  const compared = comparedTables[about]
+  return compared && !fromMemory ? { compared } : {}
+}
 
 type Rules<Value> = readonly DatedRule<Value>[]
 

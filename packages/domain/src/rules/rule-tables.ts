@@ -167,11 +167,13 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PAPERS',
     () => byRegion(papersRules),
-    ({ passports, bvd, bvdDays, bvdScreen }) => [
+    ({ passports, bvd, bvdDays, bvdScreen, bvdStop }) => [
       { key: passports ? 'RULES.PASSPORT' : 'RULES.NO_PASSPORT' },
       ...(bvd ? [{ key: bvd === 'each' ? 'RULES.BVD' : 'RULES.BVD_HERD' }] : []),
       ...ifAny('RULES.BVD_DAYS', bvdDays),
       ...ifSo('RULES.BVD_SCREEN', bvdScreen),
+      ...ifSo('RULES.BVD_STOP', bvdStop?.positive),
+      ...(bvdStop ? ifAny('RULES.BVD_UNTESTED', bvdStop.untested, { days: bvdStop.days }) : []),
     ],
   ),
   ruleTable('RULES.CHAIN_INFORMATION', () => byRegion(chainInformationRules), isAsked),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatedRule } from '../regions/dated-rules'
+import { comparedTables } from './compared-tables'
 import { readRules, standingOf } from './read-rules'
 import { byRegion, counted, ruleTable } from './rule-table'
 import { ruleTables } from './rule-tables'
@@ -15,10 +16,10 @@ test('what nobody looked up is read first, then what has a source, and last what
     value: 20,
     source: 'EU 1760/2000',
     fromMemory: true,
-    compared: '2026-11-18',
+    compared: { day: '2026-11-18', with: 'the page itself' },
   }
   const table = ruleTable(
-    'RULES.DEATH',
+    'RULES.NEW',
     () => byRegion({ IE: [seen], UK: [named], SC: [named], NZ: [remembered] }),
     counted('RULES.DAYS'),
   )
@@ -31,6 +32,7 @@ test('what nobody looked up is read first, then what has a source, and last what
     ['memory', [[['NZ'], 7]]],
     // Said once for regions that say the same by the same source.
     ['unchecked', [[['UK', 'SC'], 3]]],
+    ['copy', []],
     ['compared', [[['IE'], 20]]],
   ])
 })
@@ -47,10 +49,25 @@ test('every rule has its subject, a figure, since when, and a source that does n
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
 })
 
-test('no rule counts as compared before a person has held it against its source and said on which day', () => {
-  for (const line of lines)
-    if (standingOf(line) === 'compared') expect(line.compared).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+test('no rule counts as compared before a person has looked at the source itself, and each says with what and on which day', () => {
+  for (const { compared } of lines) {
+    if (!compared) continue
+    expect(compared.day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(compared.with.length).toBeGreaterThan(10)
+  }
   expect(lines.filter((line) => standingOf(line) === 'compared')).toEqual([])
+})
+
+test('a table says what its sourced rules were compared with; what is remembered was compared with nothing', () => {
+  const of = (about: string) => lines.filter((line) => line.about === about)
+  const deaths = of('RULES.DEATH')
+  expect(deaths.map(({ fromMemory, compared }) => [fromMemory, compared?.day])).toEqual([
+    [true, undefined],
+    ...deaths.slice(1).map(() => [undefined, '2026-11-19']),
+  ])
+  expect(of('RULES.LABORATORY').every(({ compared }) => compared === undefined)).toBe(true)
+  const names = ruleTables.map(({ about }) => about)
+  expect(Object.keys(comparedTables).filter((about) => !names.includes(about))).toEqual([])
 })
 
 test('each table is there once, with rules in it', () => {

@@ -3,6 +3,7 @@ import { breedById } from '../breeds/breeds'
 import { checkRecord } from '../collections/check-record'
 import { prepareFields, unreferencedMaps } from '../collections/prepare-upload'
 import { regionCodes, regionFacts } from '../regions/regions'
+import { settingInForce } from '../settings/change-setting'
 import { bookedBy } from '../stock/ledger'
 import { inStockOrder, replayStock } from '../stock/replay-stock'
 import { britishCheckDigit } from '../tags/tag-formats'
@@ -316,3 +317,16 @@ test.each(farms)(
     expect(used.filter(({ fields }) => !numbers.has(String(fields.batchNumber)))).toEqual([])
   },
 )
+
+test('the sample farm in Uruguay has chosen hectares and metres; where nobody chose the region’s own units stay', () => {
+  const [, sketch, records] = farms.find(([key]) => key === 'la-farmer') ?? []
+  const chosen = of(records ?? [], 'settings').flatMap(({ fields: { name, value } }) =>
+    name === 'landAreaUnit' || name === 'lengthUnit' ? [value] : [],
+  )
+  expect(sketch?.country).toBe('UY')
+  expect(new Set(chosen)).toEqual(new Set(['HA', 'M']))
+  const where = { region: 'LA', country: 'UY', subApp: 'bovine' } as const
+  expect([settingInForce([], 'landAreaUnit', where), settingInForce([], 'lengthUnit', where)]).toEqual([
+    ...['AC', 'FT'],
+  ])
+})

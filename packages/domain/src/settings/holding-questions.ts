@@ -10,7 +10,10 @@ const now = Number.POSITIVE_INFINITY
 
 /** Where each fact of the holding is asked for: where a rule of the place goes by it. */
 export const holdingQuestions: { readonly [Fact in keyof Holding]-?: (place: Place) => boolean } = {
-  bvdStatus: (place) => papersRuleOn(place, now).bvd === 'herd',
+  bvdStatus: (place) => {
+    const { bvd, bvdStop } = papersRuleOn(place, now)
+    return bvd === 'herd' || bvdStop?.positive === true
+  },
   tbMonths: (place) =>
     ruleAt(moveTestRules, place, now)?.value.upToMonths !== undefined ||
     ruleAt(arrivalTestRules, place, now) !== undefined,

@@ -163,7 +163,7 @@ test('a farm is asked only what the law of its place goes by', () => {
       .map(({ id }) => id)
       .filter((name) => isOfPlace({ name }) && name !== 'country')
   expect(asked({ region: 'IE' })).toEqual(['tbHerdTested', 'lastFarmDays'])
-  expect(asked({ region: 'NI' })).toEqual(['tbHerdTested'])
+  expect(asked({ region: 'NI' })).toEqual(['bvdStatus', 'tbHerdTested'])
   expect(asked({ region: 'UK', country: 'GB-ENG' })).toEqual(['tbEvery', 'lastFarmDays'])
   expect(asked({ region: 'UK', country: 'GB-WLS' })).toEqual(['bvdStatus', 'tbEvery', 'lastFarmDays'])
   expect(asked({ region: 'UK' }, 'ovine')).toEqual(['lambsHoused'])

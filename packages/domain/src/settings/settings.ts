@@ -197,7 +197,7 @@ export const settings = {
     most: 90,
     unit: { counts: 'SETTINGS.UNIT.DAYS', called: 'SETTINGS.UNIT_NAME.days' },
     shared: false,
-    usually: caseDaysIn,
+    usually: (region, country) => caseDaysIn({ region, country }),
   },
 } as const satisfies Record<string, SettingFacts>
 

@@ -185,3 +185,17 @@ describe('asked about', () => {
     expect(door({}, 'mart', { jobs: [lost] })).toBe('TAG_TO_ORDER')
   })
 })
+
+test('a Northern Irish herd with one that is not BVD negative stops since 1 February 2026, but for the factory', () => {
+  const said = (to: string, bvdStatus: 'negative' | 'notNegative', date = today) =>
+    door(fit, to, {
+      ...{ region: 'NI', holding: { tbHerdTested: daysAgo(60), bvdStatus } },
+      values: { date },
+    })
+  expect(said('mart', 'notNegative')).toContain('DOORS.BVD_STOPPED')
+  expect(said('farm', 'notNegative')).toContain('DOORS.BVD_STOPPED')
+  expect(said('factory', 'notNegative')).not.toContain('BVD_STOPPED')
+  expect(said('mart', 'negative')).not.toContain('BVD_STOPPED')
+  expect(said('mart', 'notNegative', Date.UTC(2026, 0, 31))).not.toContain('BVD_STOPPED')
+  expect(door(fit, 'mart', { region: 'IE', holding: { bvdStatus: 'notNegative' } })).toBe('')
+})

@@ -6,7 +6,7 @@ import { identificationOf, registrationRule } from '../regions/identification-ru
 import { lastFarmRules, leaveAgeRules, type StandstillFree, standstillRules } from '../regions/leaving-rules'
 import { cellAt, type Located, placeIn } from '../regions/places'
 import { hasOwnTest, type Obstacle } from '../views/papers-check'
-import { bvdAsks } from '../views/papers-rules'
+import { bvdAsks, stopsForBvd } from '../views/papers-rules'
 import { type Destination, destinations } from './destinations'
 import { heldByArrival, isLetOff, type LastArrival } from './holding-standstill'
 import { laboratoryRules } from './laboratory-rules'
@@ -32,6 +32,7 @@ export const doorNames = [
   'testForMilk',
   'bvdOutstanding',
   'bvdHerd',
+  'bvdStopped',
   'passportMissing',
   'tagToOrder',
   'holdingStandstill',
@@ -170,6 +171,12 @@ export const doors: Record<DoorName, Door> = {
       !facts.ovine && bvdAsks(at, day) === 'status' && !hasOwnTest(facts, { ...placeIn(at), today: day })
         ? nothing
         : undefined,
+  },
+  // One of the herd is not negative, and until that is settled none of it leaves alive.
+  bvdStopped: {
+    to: alive,
+    stops: true,
+    finds: ({ facts, day, ...at }) => (!facts.ovine && stopsForBvd(at, day) ? nothing : undefined),
   },
   // Whose papers the farm keeps here; of the others nobody knows.
   passportMissing: {

@@ -1,6 +1,6 @@
 import { dayIn } from '../days/time-zone'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
-import { isNotPermitted, vetsDaysWanting } from '../medicine/not-permitted'
+import { isOffLabel, vetsDaysWanting } from '../medicine/not-permitted'
 import { ruleAt } from '../regions/dated-rules'
 import { type MedicineRecord, medicineRecordRules } from '../regions/medicine-record-rules'
 import type { Place } from '../regions/places'
@@ -13,7 +13,7 @@ import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
 import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
 import { organicDoubtKeys, organicDoubts } from './organic-doubts'
-import { type Course, courseOf, lastDose, products } from './withdrawal'
+import { type Course, courseOf, lastDose } from './withdrawal'
 
 const says = {
   group: 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT',
@@ -60,7 +60,7 @@ function recordDoubts(task: Given, place: Place): Warning[] {
   const asked = [
     ...needs,
     ...(task.givenBy === 'vet' ? vetGave.map((name) => [name]) : []),
-    ...(products.some((product) => isNotPermitted(task, product)) ? offLabel : []),
+    ...(isOffLabel(task) ? offLabel : []),
   ]
   const missing = asked.filter((group) => !group.some((name) => isGiven(task, name)))
   if (missing.length === 0) return []

@@ -31,6 +31,7 @@ export const givenFields = {
   milkWithdrawalHours: taskFields.milkWithdrawalHours,
   milkWithdrawalDays: taskFields.milkWithdrawalDays,
   withdrawalFactor: taskFields.withdrawalFactor,
+  offLabel: taskFields.offLabel,
   notForMilkingCows: taskFields.notForMilkingCows,
   notForMeat: taskFields.notForMeat,
   remedyRoute: taskFields.remedyRoute,

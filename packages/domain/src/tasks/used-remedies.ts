@@ -39,7 +39,9 @@ export function givenRemedy(id: string, fields: Fields): Given | undefined {
   if (taskTypeOf(typeId)?.gives !== 'medicine' || deleted === true) return undefined
   if (typeof remedy !== 'string' || remedy.trim() === '') return undefined
   const values: Fields = {}
-  for (const name of again) if (fields[name] !== undefined) values[name] = fields[name] ?? null
+  // The days of a use off label hold for that use alone.
+  const said = fields.offLabel === true ? again.filter((name) => !/Withdrawal/.test(name)) : again
+  for (const name of said) if (fields[name] !== undefined) values[name] = fields[name] ?? null
   return { id, remedy: remedy.trim(), date: dateOf(fields), values: withoutEmpty(values) }
 }
 

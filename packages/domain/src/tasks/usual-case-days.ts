@@ -1,6 +1,5 @@
 import { type DatedRule, newest } from '../regions/dated-rules'
-import { type ByPlace, cellAt } from '../regions/places'
-import type { Region } from '../regions/regions'
+import { type ByPlace, ownCell, type Place } from '../regions/places'
 
 /** What a case was counted by before jobs kept it; no later rule moves those. */
 export const usualCaseDays = 14
@@ -30,4 +29,4 @@ export const caseDayRules: ByPlace<CaseDays> = {
   ...{ LA: elsewhere, AU: elsewhere, NZ: elsewhere, GL: elsewhere },
 }
 
-export const caseDaysIn = (region: Region): number => newest(cellAt(caseDayRules, region) ?? elsewhere).value
+export const caseDaysIn = (place: Place): number => newest(ownCell(caseDayRules, place)).value

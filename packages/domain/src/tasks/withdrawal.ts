@@ -1,4 +1,5 @@
 import { dayIn, endOfDayIn, type Zone } from '../days/time-zone'
+import { daysAsUsed, hoursAsUsed, type UsedOffLabel } from '../medicine/off-label'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from './define-task-type'
 import { onAnimals } from './on-animals'
@@ -8,23 +9,24 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** What of a treatment decides how long it holds an animal back. */
-export type Course = Zone & {
-  date: number
-  firstDoseAt?: number
-  lastDoseAt?: number
-  courseDays?: number
-  dosesADay?: number
-  withdrawalFactor?: number
-  meatWithdrawalHours?: number
-  meatWithdrawalDays?: number
-  milkWithdrawalHours?: number
-  milkWithdrawalDays?: number
-  /** A dry-cow tube: milk is withheld for so long once she has calved, and until she has rested so many days. */
-  milkAfterCalvingHours?: number
-  leastDryDays?: number
-  /** When she calved after it; undefined while she has not. */
-  calvedAt?: number | undefined
-}
+export type Course = Zone &
+  UsedOffLabel & {
+    date: number
+    firstDoseAt?: number
+    lastDoseAt?: number
+    courseDays?: number
+    dosesADay?: number
+    withdrawalFactor?: number
+    meatWithdrawalHours?: number
+    meatWithdrawalDays?: number
+    milkWithdrawalHours?: number
+    milkWithdrawalDays?: number
+    /** A dry-cow tube: milk is withheld for so long once she has calved, and until she has rested so many days. */
+    milkAfterCalvingHours?: number
+    leastDryDays?: number
+    /** When she calved after it; undefined while she has not. */
+    calvedAt?: number | undefined
+  }
 
 export const products = ['meat', 'milk'] as const
 export type Product = (typeof products)[number]
@@ -56,8 +58,9 @@ const periods = {
  */
 export function clearAt(course: Course, product: Product): number | undefined {
   const factor = course.withdrawalFactor ?? 1
-  const hours = (course[periods[product].hours] ?? 0) * factor
-  const days = Math.ceil((course[periods[product].days] ?? 0) * factor)
+  const { [periods[product].hours]: labelHours, [periods[product].days]: labelDays } = course
+  const hours = (labelHours === undefined ? 0 : hoursAsUsed(labelHours, course, product)) * factor
+  const days = Math.ceil((labelDays === undefined ? 0 : daysAsUsed(labelDays, course, product)) * factor)
   const last = lastDose(course)
   const byHours = hours > 0 ? last + Math.ceil(hours * hour) : 0
   const byDays = days > 0 ? endOfDayIn(course, dayIn(course, last) + days * day) : 0
@@ -70,8 +73,9 @@ export function clearAt(course: Course, product: Product): number | undefined {
  * from her calving. While she has not calved it is the soonest her milk can ever be good.
  */
 function afterCalving(course: Course, last: number, factor: number): number {
-  const { milkAfterCalvingHours, leastDryDays = 0, calvedAt = 0 } = course
-  if (milkAfterCalvingHours === undefined) return 0
+  const { leastDryDays = 0, calvedAt = 0 } = course
+  if (course.milkAfterCalvingHours === undefined) return 0
+  const milkAfterCalvingHours = hoursAsUsed(course.milkAfterCalvingHours, course, 'milk')
   const rested = leastDryDays > 0 ? endOfDayIn(course, dayIn(course, last) + leastDryDays * day) : last
   if (milkAfterCalvingHours === 0 && calvedAt >= rested) return 0
   return Math.max(rested, calvedAt) + Math.ceil(milkAfterCalvingHours * factor * hour)

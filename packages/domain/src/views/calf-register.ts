@@ -43,7 +43,7 @@ export const calfRegister = defineView({
     const { fields } = thing
     if (!isEntered(thing, at) || !isBornHere(fields)) return undefined
     const cells = cellsOf({ fields }, look)
-    const needs = calfLayout(at.region).needs.filter((key) => concerns(key, { fields }, cells, at))
+    const needs = calfLayout(at).needs.filter((key) => concerns(key, { fields }, cells, at))
     const lacks = lacksOf(cells, needs, calfColumns)
     return { line: { cells: { ...cells, lacks }, tags: ['all', ...(lacks.length > 0 ? [incomplete] : [])] } }
   },

@@ -9,7 +9,7 @@ export const checkedFor = ['mart', 'factory', 'farm'] as const
 type CheckedFor = (typeof checkedFor)[number]
 
 /** What the doors know besides the papers. Those a factory pays less for hold nobody back. */
-const atDoors = ['tbReactor', 'tbInconclusive', 'standstill', 'tooYoung'] as const
+const atDoors = ['tbReactor', 'tbInconclusive', 'bvdStopped', 'standstill', 'tooYoung'] as const
 const paidLess: readonly string[] = ['lastFarm', 'overAge']
 /** Asked about when it leaves, and known by the farmer alone. */
 const askedThere: readonly string[] = [
@@ -21,7 +21,14 @@ const askedThere: readonly string[] = [
 ]
 /** A factory takes them all the same. */
 const aliveOnly: readonly string[] = [
-  ...(['testOutOfDate', 'bvdOutstanding', 'tbReactor', 'tbInconclusive', 'standstill'] as const),
+  ...([
+    'testOutOfDate',
+    'bvdOutstanding',
+    'tbReactor',
+    'tbInconclusive',
+    'bvdStopped',
+    'standstill',
+  ] as const),
 ]
 
 export const holds = [...obstacles, ...atDoors] as const

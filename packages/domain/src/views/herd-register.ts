@@ -29,7 +29,7 @@ const columns = [
 /** One stay of an animal. What was asked of it when it came and went is asked of each. */
 function lineOf(stay: Stay, at: ViewAt, look: Look): Line {
   const cells = cellsOf(stay, look)
-  const { needs } = herdLayout(at.region, at.subApp)
+  const { needs } = herdLayout(at, at.subApp)
   const lacks = lacksOf(
     cells,
     needs.filter((key) => concerns(key, stay, cells, at)),

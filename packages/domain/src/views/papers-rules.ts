@@ -13,6 +13,8 @@ export type PapersRule = {
   bvdDays?: number
   /** The herd is screened for BVD every year, and nothing more. */
   bvdScreen?: true
+  /** The whole herd stops while one is BVD positive, or while so many have no result so many days after birth. */
+  bvdStop?: { positive?: true; untested: number; days: number }
 }
 
 const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
@@ -42,6 +44,21 @@ export const papersRules: ByPlace<readonly DatedRule<PapersRule>[]> = {
       { passports: false, bvd: 'each' },
       'BVD Eradication Scheme Order (Northern Ireland) 2016, farmersjournal 900349: no move untested',
       day(2016, 3),
+    ),
+    rule(
+      { passports: false, bvd: 'each', bvdStop: { untested: 10, days: 30 } },
+      'farmersjournal 900349: herds with ten untested over 30 days stop',
+      day(2025, 12),
+    ),
+    rule(
+      { passports: false, bvd: 'each', bvdStop: { positive: true, untested: 10, days: 30 } },
+      'farmersjournal 900349, NISR 2024/226: a positive or inconclusive result stops the herd at once',
+      day(2026, 2),
+    ),
+    rule(
+      { passports: false, bvd: 'each', bvdStop: { positive: true, untested: 5, days: 30 } },
+      'farmersjournal 900349: herds with five untested over 30 days stop',
+      day(2026, 6),
     ),
   ],
   UK: [card],
@@ -86,3 +103,7 @@ export function bvdAsks(place: Place, when: number): 'nothing' | 'each' | 'own' 
   const status = locate(place).holding?.bvdStatus
   return status === undefined ? 'status' : status === 'negative' ? 'nothing' : 'own'
 }
+
+/** Whether one that is not negative stops the whole herd, and the farmer said that there is one. */
+export const stopsForBvd = (place: Place, when: number): boolean =>
+  papersRuleOn(place, when).bvdStop?.positive === true && locate(place).holding?.bvdStatus === 'notNegative'

@@ -1,9 +1,12 @@
+import { heldThough } from '@steading/domain/medicine/not-permitted'
+import { hoursAsUsed, offLabelSays } from '@steading/domain/medicine/off-label'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { givenFields } from '@steading/domain/tasks/giving'
 import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { usePlace } from '../../platform/farm/farm'
 import { Fold } from '../../ui/fold'
 import { DoseWhy } from './dose-why'
 import { JobField } from './job-form'
@@ -27,6 +30,7 @@ const atLast: readonly string[] = [
   ...[
     'otherBatchQuantity',
     'antibiotic',
+    'offLabel',
     'withdrawalFactor',
     'notForMilkingCows',
     'notForMeat',
@@ -108,19 +112,23 @@ const clearWords = { meat: 'JOBS.CLEAR.meat', milk: 'JOBS.CLEAR.milk' } as const
 export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const course = courseOf({ ...values, timeZone: write.timeZone })
-  const { milkAfterCalvingHours: hours, leastDryDays = 0 } = course
+  const place = usePlace()
+  const offLabel = offLabelSays(values, place)
+  const course = courseOf({ ...values, ...heldThough(values, place), timeZone: write.timeZone })
+  const { milkAfterCalvingHours: said, leastDryDays = 0 } = course
+  const hours = said === undefined ? undefined : hoursAsUsed(said, course, 'milk')
   const lines = (['meat', 'milk'] as const).flatMap((product) => {
     // Of a tube the day is not known before she calves.
     const until = product === 'milk' && hours !== undefined ? undefined : clearAt(course, product)
     return until === undefined ? [] : [{ product, until }]
   })
-  if (lines.length === 0 && hours === undefined) return null
+  if (lines.length === 0 && hours === undefined && !offLabel) return null
   return (
     <div className={styles.clear} role="status">
       {lines.map(({ product, until }) => (
         <p key={product}>{t(clearWords[product], { when: write.until(until) })}</p>
       ))}
+      {offLabel && <p>{t(offLabel.key, offLabel.values)}</p>}
       {hours !== undefined && (
         <p>
           {leastDryDays > 0

@@ -21,6 +21,8 @@ import {
   unitNames,
 } from '@steading/domain/onboarding/slides'
 import { ownFirst, ownUnits } from '@steading/domain/regions/own-units'
+import { countriesIn } from '@steading/domain/regions/places'
+import { countryKey } from '@steading/domain/settings/settings-page'
 import { landUnits, lengthUnits, weightUnits } from '@steading/domain/units'
 import { AnswerButtons } from '../../engines/form/answer-buttons'
 import { useTranslation } from '../../i18n/translation'
@@ -64,6 +66,7 @@ export function Asks({ asks, answers, answer }: Props) {
 }
 
 function Ask({ name, answers, answer, unit }: OneProps) {
+  if (name === 'country') return <ChooseCountry name={name} answers={answers} answer={answer} />
   if (name === 'timeFormat') return <ChooseClock name={name} answers={answers} answer={answer} />
   if (isUnit(name)) return <ChooseUnit name={name} answers={answers} answer={answer} />
   if (name === 'herdWay') return <ChooseHerdWay name={name} answers={answers} answer={answer} />
@@ -84,6 +87,23 @@ function ChooseUnit({ name, answers, answer }: OneProps & { name: UnitName }) {
         type: 'radio',
         checked: answers[name] === value,
         onChange: () => answer({ [name]: value }),
+      })}
+    />
+  )
+}
+
+function ChooseCountry({ name, answers, answer }: OneProps) {
+  const { t } = useTranslation()
+  const { region } = usePlace()
+  return (
+    <AnswerButtons
+      name={name}
+      label={t(askKey(name))}
+      options={countriesIn(region).map((value) => ({ value, label: t(countryKey(value)) }))}
+      input={({ value }) => ({
+        type: 'radio',
+        checked: answers.country === value,
+        onChange: () => answer({ country: value }),
       })}
     />
   )

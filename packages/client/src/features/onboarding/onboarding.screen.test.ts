@@ -319,3 +319,51 @@ test('a farm with sheep that starts with cattle says how its animals come in, an
   await app.at('/bovine/animals/choose-type')
   expect(sent(app, registerPaths.bovine)).toHaveLength(1)
 })
+
+describe('a farm that begins with cattle', () => {
+  /** Its units slide, on a farm there. */
+  async function unitsIn(region: string, country: string): Promise<Screen> {
+    const app = await begin('Cattle', { farm: 'flock' })
+    const { account } = app.phone.service.state
+    await app.phone.service.state.changeAccount({ ...account, region, countryCode: country })
+    app.phone.service.sessionMoved()
+    await slides(app, ['Bring in your animals'])
+    await app.press('I type in the first one')
+    await app.press('Next')
+    return app
+  }
+  const ticked = async (app: Screen, name: string) => ((await app.control(name)) as HTMLInputElement).checked
+  const finish = async (app: Screen) => {
+    await slides(app, ['Then the first job'])
+    await app.press('Start')
+    await app.at('/bovine/animals/choose-type')
+  }
+  /** What went up of the choices: each id with its value. */
+  const went = (app: Screen) => app.sent.flatMap(({ settings = [] }) => settings)
+
+  test('in Latin America finds hectares and metres first and ticked, and goes by them', async () => {
+    const app = await unitsIn('LA', 'UY')
+    await until(async () =>
+      expect([await ticked(app, 'hectares'), await ticked(app, 'metres')]).toEqual([true, true]),
+    )
+    expect([await ticked(app, 'acres'), await ticked(app, 'feet')]).toEqual([false, false])
+    await finish(app)
+    await until(() =>
+      expect(went(app)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: 'setting:bovine:landAreaUnit', value: 'HA' }),
+          expect.objectContaining({ id: 'setting:bovine:lengthUnit', value: 'M' }),
+        ]),
+      ),
+    )
+  })
+
+  test('in England and Wales says which of the two, and the law of that one counts from then on', async () => {
+    const app = await unitsIn('UK', 'GB')
+    await app.press('Wales')
+    await finish(app)
+    await until(() =>
+      expect(went(app)).toContainEqual(expect.objectContaining({ id: 'setting:country', value: 'GB-WLS' })),
+    )
+  })
+})

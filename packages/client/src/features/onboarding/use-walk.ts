@@ -9,8 +9,7 @@ import {
   placeOf,
   type Walk,
 } from '@steading/domain/onboarding/slides'
-import { stillToAsk } from '@steading/domain/onboarding/weight-unit'
-import { regionFacts } from '@steading/domain/regions/regions'
+import { stillToAsk, tickedFirst } from '@steading/domain/onboarding/weight-unit'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/device/store'
@@ -30,9 +29,7 @@ export function useWalk(subApp: SubApp, closable: boolean) {
   const farm = useFarm()
   // What was said on this screen counts before what this or another device kept.
   const kept = useStore(walks)[herd] ?? keptWalk(flow, saved) ?? beginning(flow)
-  // Where it has to be said, the unit most scales there weigh in is ticked until the farmer ticks the other.
-  const usually = known.weightUnitMissing ? { weightUnit: regionFacts(place.region).weightUnit } : {}
-  const walk: Walk = { ...kept, answers: { ...usually, ...kept.answers } }
+  const walk: Walk = { ...kept, answers: { ...tickedFirst(flow, known, place), ...kept.answers } }
   const move = (to: Walk | undefined) => {
     walks.set(({ [herd]: _, ...others }) => (to ? { ...others, [herd]: to } : others))
     // One that could not be kept is only begun anew: nobody has to be told in the middle of it.

@@ -187,12 +187,14 @@ test('every rule stands there with its region, figure and source, how many nobod
   const standings = [...rules.querySelectorAll('summary')].map((one) => one.textContent?.replace(/\d+/, 'n'))
   expect(standings).toEqual([
     ...['From memory: n', 'Source named, compared by nobody yet: n'],
-    'Compared with the source by a person: n',
+    ...['Compared with a copy of the source: n', 'Compared with the source by a person: n'],
   ])
-  const [remembered, named] = [...rules.querySelectorAll('details')].map((one) => one.textContent ?? '')
+  const [remembered, , copied] = [...rules.querySelectorAll('details')].map((one) => one.textContent ?? '')
   expect(remembered).toMatch(/Death told · Cattle7 daysIreland · since 01\/01\/00AIM: within seven days/)
-  expect(named).toMatch(/Death told · Cattle7 days.*gov.uk: a death within seven days/)
-  expect(named).not.toMatch(/AIM: within seven days/)
+  expect(copied).toMatch(
+    /Death told · Cattle7 days.*gov.uk: a death within seven dayscompared on 19\/11\/26 with: copies of the pages named, the newest of May 2026/,
+  )
+  expect(copied).not.toMatch(/AIM: within seven days/)
 })
 
 test('a page that is switched off is not there, also for whoever types its address, until it is switched on', async () => {

@@ -52,7 +52,11 @@ function RuleRow({ line }: { line: RuleLine }) {
           <p>{figures.map(({ key, values }) => t(key, values)).join(', ')}</p>
           <p>{[places, ...(from > 0 ? [t('RULES.SINCE', { day: write.day(from) })] : [])].join(' · ')}</p>
           <p>{source}</p>
-          {compared && <p>{t('RULES.COMPARED_ON', { day: write.day(Date.parse(compared)) })}</p>}
+          {compared && (
+            <p>
+              {t('RULES.COMPARED_ON', { day: write.day(Date.parse(compared.day)), source: compared.with })}
+            </p>
+          )}
         </>
       }
     />

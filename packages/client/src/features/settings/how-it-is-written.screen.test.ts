@@ -91,3 +91,15 @@ test('a calendar begins with the day weeks begin with in that country [D6.28, D6
     await until(() => expect([country, firstDay()]).toEqual([country, day]))
   }
 })
+
+test('a farmer of the Union chooses the country whose law counts, and is then asked what that law goes by', async () => {
+  const app = await openApp({ at: '/settings' })
+  await farmIn(app, 'EU', 'FR')
+  await app.field('Country')
+  await app.seesNot(/^Calves are kept outdoors/)
+  await app.choose('Country', 'Austria')
+  await app.sees(/^Calves are kept outdoors/)
+  expect(app.phone.service.placeOf(herdId)).toMatchObject({ region: 'EU', country: 'AT' })
+  await app.choose('Country', 'Germany')
+  await app.seesNot(/^Calves are kept outdoors/)
+})

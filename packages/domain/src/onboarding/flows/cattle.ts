@@ -19,8 +19,10 @@ export const cattleFlow = defineFlow({
       id: 'units',
       picture: 'units',
       lines: 0,
-      when: ({ unitsMissing, clockMissing }) => unitsMissing === true || clockMissing === true,
-      asks: ({ unitsMissing, clockMissing }) => [
+      when: ({ unitsMissing, clockMissing, countryMissing }) =>
+        [unitsMissing, clockMissing, countryMissing].includes(true),
+      asks: ({ unitsMissing, clockMissing, countryMissing }) => [
+        ...(countryMissing ? (['country'] as const) : []),
         ...(unitsMissing ? (['landAreaUnit', 'lengthUnit'] as const) : []),
         ...(clockMissing ? (['timeFormat'] as const) : []),
       ],

@@ -14,7 +14,8 @@ export const cropFlow = defineFlow({
       picture: 'units',
       lines: 0,
       // The unit of weights keeps what the region has where nobody chooses.
-      asks: ({ weightUnitMissing, clockMissing }) => [
+      asks: ({ weightUnitMissing, clockMissing, countryMissing }) => [
+        ...(countryMissing ? (['country'] as const) : []),
         'landAreaUnit',
         'lengthUnit',
         ...(weightUnitMissing ? (['weightUnit'] as const) : []),

@@ -33,7 +33,10 @@ export const sheepFlow = defineFlow({
       id: 'explore',
       picture: 'explore',
       lines: 1,
-      asks: ({ clockMissing }) => (clockMissing ? ['timeFormat'] : []),
+      asks: ({ clockMissing, countryMissing }) => [
+        ...(countryMissing ? (['country'] as const) : []),
+        ...(clockMissing ? (['timeFormat'] as const) : []),
+      ],
     },
   ],
 })

@@ -52,8 +52,8 @@ export const mastitis = defineTaskType({
     ...whoCostAndNotes,
   },
   first: ['date', 'quarters', 'mastitisGrade', 'cmtScore'],
-  begins: ({ region }) => ({
-    mastitisCaseDays: caseDaysIn(region),
+  begins: (at) => ({
+    mastitisCaseDays: caseDaysIn(at),
     mastitisGrade: '1',
     remedyRoute: 'udder',
     diagnosis: 'mastitis',

@@ -4,7 +4,7 @@ import { taskFactsOf } from '../../facts/task-facts'
 import { waitCell } from '../../medicine/waits'
 import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'
-import { settings } from '../../settings/settings'
+import { settingFacts } from '../../settings/settings'
 import type { Fields } from '../../sync/stored-record'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
 import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat } from '../test-farm'
@@ -72,7 +72,7 @@ describe('mastitis', () => {
       ['NZ', 14],
     ] as const) {
       expect(mastitis.begins?.({ ...form, region })).toMatchObject({ mastitisCaseDays: days })
-      expect(settings.mastitisCaseDays.usually(region)).toBe(days)
+      expect(settingFacts('mastitisCaseDays').usually(region)).toBe(days)
     }
   })
 

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Place } from '../regions/places'
+import type { Fields } from '../sync/stored-record'
+import { givenRemedy } from '../tasks/used-remedies'
+import { clearAt, courseOf } from '../tasks/withdrawal'
+import { heldThough, vetsDaysWanting } from './not-permitted'
+import { offLabelSays } from './off-label'
+import { waitCell } from './waits'
+
+const day = 86_400_000
+const given: Fields = { date: Date.UTC(2026, 10, 19), offLabel: true }
+
+/** Whole days from the day of the dose until meat or milk is clear, as the job is kept there. */
+function daysHeld(product: 'meat' | 'milk', said: Fields, place: Place, date = given.date): number {
+  const values = { ...given, date, ...said } as Fields
+  const until = clearAt(courseOf({ ...values, ...heldThough(values, place) }), product) ?? Number(date)
+  return Math.ceil((until - Number(date)) / day) - 1
+}
+
+describe('a medicine given to animals its label does not name', () => {
+  test.each([
+    ['IE', 7, 11],
+    ['IE', 28, 42],
+    ['IE', 1, 2],
+    ['IE', 0, 1],
+    ['EU', 7, 11],
+    ['NI', 7, 11],
+    ['UK', 7, 11],
+    ['SC', 7, 11],
+    ['NZ', 7, 91],
+    ['NZ', 100, 100],
+    // Nobody laid down a factor there: the vet's own days are typed.
+    ['US', 7, 7],
+    ['AU', 7, 7],
+  ] as const)('in %s meat of %i days on the label is held back for %i', (place, label, held) => {
+    expect(daysHeld('meat', { meatWithdrawalDays: label }, place)).toBe(held)
+  })
+
+  test('hours come to whole days from the last dose, and a day where the label has none', () => {
+    const milked = { lastDoseAt: Date.UTC(2026, 10, 19, 6) }
+    const clear = (milkWithdrawalHours: number) => {
+      const values = { ...given, ...milked, milkWithdrawalHours }
+      return (clearAt(courseOf({ ...values, ...heldThough(values, 'IE') }), 'milk') ?? 0) - milked.lastDoseAt
+    }
+    expect(clear(84)).toBe(6 * day)
+    expect(clear(0)).toBe(day)
+  })
+
+  test('in Britain counts so since 17 May 2024, in the Union since 28 January 2022, and before that at least 28 days', () => {
+    const meat = (place: Place, on: number) => daysHeld('meat', { meatWithdrawalDays: 30 }, place, on)
+    expect(meat('UK', Date.UTC(2024, 4, 16))).toBe(30)
+    expect(meat('UK', Date.UTC(2024, 4, 17))).toBe(45)
+    expect(meat('IE', Date.UTC(2022, 0, 27))).toBe(30)
+    expect(meat('IE', Date.UTC(2022, 0, 28))).toBe(45)
+    const [early, short] = [Date.UTC(2022, 0, 27), { meatWithdrawalDays: 5 }]
+    expect(daysHeld('meat', short, 'IE', early)).toBe(28)
+  })
+
+  test('that is not permitted for milk at all holds milk back for the days of the law, not one and a half times those', () => {
+    const never = { notForMilkingCows: true, meatWithdrawalDays: 10 }
+    expect(daysHeld('milk', never, 'IE')).toBe(7)
+    expect(daysHeld('meat', never, 'IE')).toBe(15)
+  })
+
+  test('on an organic farm counts twice on top of that', () => {
+    expect(daysHeld('meat', { meatWithdrawalDays: 7, withdrawalFactor: 2 }, 'IE')).toBe(22)
+  })
+
+  test('is as long as on the label again once somebody says that it names them after all', () => {
+    const before = { meatWithdrawalDays: 7, offLabelTimes: 1.5, offLabelWhereNone: 1 }
+    expect(daysHeld('meat', { ...before, offLabel: null }, 'IE')).toBe(7)
+    // Put on a day of the older rule nothing of the newer one stays.
+    expect(heldThough({ ...given, ...before, date: Date.UTC(2021, 0, 1) }, 'IE')).toEqual({
+      ...{ offLabelTimes: null, offLabelWhereNone: null, meatWithdrawalDays: 28, milkWithdrawalDays: 7 },
+    })
+  })
+
+  test('is so long in the register too', () => {
+    const values = { ...given, meatWithdrawalDays: 7, milkWithdrawalHours: 84 }
+    const kept = { ...values, ...heldThough(values, 'IE') }
+    expect([waitCell(kept, 'meat'), waitCell(kept, 'milk')]).toEqual([['11 d'], ['144 h']])
+  })
+
+  test('leaves no period behind for the next use of it', () => {
+    const fields = {
+      typeId: 'REMEDY',
+      remedy: 'Drench',
+      dose: 5,
+      meatWithdrawalDays: 91,
+      date: given.date ?? 0,
+    }
+    expect(givenRemedy('a', fields)?.values).toMatchObject({ dose: 5, meatWithdrawalDays: 91 })
+    expect(givenRemedy('a', { ...fields, offLabel: true })?.values).toEqual({ dose: 5 })
+  })
+
+  test('waits for the vet’s days where only a vet can say them', () => {
+    expect(vetsDaysWanting({ offLabel: true, date: Number(given.date) }, 'meat', 'US')).toBe(
+      'meatWithdrawalDays',
+    )
+    expect(vetsDaysWanting({ offLabel: true, date: Number(given.date) }, 'meat', 'IE')).toBeUndefined()
+  })
+
+  test.each([
+    ['IE', {}, 'TIMES', { times: 1.5 }],
+    ['NZ', {}, 'LEAST', { meat: 91, milk: 35 }],
+    ['US', {}, 'VET', {}],
+    ['IE', { offLabel: null, notForMeat: true }, 'LEAST', { meat: 28, milk: 7 }],
+  ] as const)('says so on the form in %s: %o', (place, said, name, values) => {
+    expect(offLabelSays({ ...given, ...said }, place)).toEqual({ key: `JOBS.OFF_LABEL.${name}`, values })
+    expect(offLabelSays({ date: given.date ?? 0 }, place)).toBeUndefined()
+  })
+})

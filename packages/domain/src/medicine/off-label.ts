@@ -1,0 +1,64 @@
+import type { Place } from '../regions/places'
+import { notPermittedOn } from '../regions/withdrawal-rules'
+import type { Fields } from '../sync/stored-record'
+import { dateOf } from '../tasks/task-rows'
+
+type Product = 'meat' | 'milk'
+
+/** What the law makes of the label's period, as the job keeps it. */
+export type UsedOffLabel = {
+  offLabel?: boolean
+  offLabelTimes?: number
+  offLabelWhereNone?: number
+  notForMeat?: boolean
+  notForMilkingCows?: boolean
+}
+const never = { meat: 'notForMeat', milk: 'notForMilkingCows' } as const
+
+/**
+ * The days of a label as they count off label: so many times, rounded up, and days of their own where there are none.
+ * Days of a product that is not permitted at all are the law's already.
+ */
+export function daysAsUsed(days: number, used: UsedOffLabel, product: Product): number {
+  if (!isLonger(used, product)) return days
+  const { offLabelTimes, offLabelWhereNone = 0 } = used
+  return days === 0 ? offLabelWhereNone : Math.ceil(days * (offLabelTimes ?? 1))
+}
+
+/** The same of hours, which come to whole days. */
+export const hoursAsUsed = (hours: number, used: UsedOffLabel, product: Product): number =>
+  isLonger(used, product) ? daysAsUsed(hours / 24, used, product) * 24 : hours
+
+const isLonger = (used: UsedOffLabel, product: Product): boolean =>
+  used.offLabel === true && used.offLabelTimes !== undefined && !used[never[product]]
+
+/** What a job off label keeps of the rule of its day. */
+export function keptOffLabel(values: Fields, place: Place): Fields {
+  if (values.offLabel !== true) return {}
+  const rule = notPermittedOn(place, dateOf(values))
+  return typeof rule === 'object' && !rule.leastForAny
+    ? { offLabelTimes: rule.factor, offLabelWhereNone: rule.whereNone }
+    : { offLabelTimes: null, offLabelWhereNone: null }
+}
+
+const says = {
+  times: 'JOBS.OFF_LABEL.TIMES',
+  least: 'JOBS.OFF_LABEL.LEAST',
+  vet: 'JOBS.OFF_LABEL.VET',
+} as const
+export const offLabelTexts: readonly string[] = Object.values(says)
+
+/** Beside the period on the form: how the place counts a use the label does not have. */
+export function offLabelSays(
+  values: Fields,
+  place: Place,
+): { key: string; values: { [name: string]: number } } | undefined {
+  const notPermitted = Object.values(never).some((name) => values[name] === true)
+  if (values.offLabel !== true && !notPermitted) return undefined
+  const rule = notPermittedOn(place, dateOf(values))
+  if (!rule) return undefined
+  if (rule === 'as the vet says') return { key: says.vet, values: {} }
+  if (notPermitted || rule.leastForAny)
+    return { key: says.least, values: { meat: rule.meat, milk: rule.milk } }
+  return { key: says.times, values: { times: rule.factor } }
+}

@@ -1,0 +1,165 @@
+import { finishingRules } from '../regions/dated-rules'
+import {
+  bseTestRules,
+  chainInformationRules,
+  deathRules,
+  departureRules,
+  holdingStandstillRules,
+  lastFarmRules,
+  leaveAgeRules,
+  noBurialRules,
+  standstillRules,
+} from '../regions/leaving-rules'
+import { arrivalRules, certificateRules, movementPapers, registerEntryRules } from '../regions/movement-rules'
+import { papersRules } from '../views/papers-rules'
+import { checkedCells, columnOf } from './test-rules'
+
+const long = '2000-01-01'
+const memory = `${long}?`
+
+checkedCells('days to tell of cattle that came', columnOf(arrivalRules, 'bovine'), [
+  ['35, 38', 'IE NI', [long, 7]],
+  ['40, 43', 'UK SC', [long, 3]],
+  ['40', 'GB-ENG', [long, 3], ['2026-07-01?', 3]],
+  ['45', 'EU', [long, 7], ['2021-04-21', 7]],
+  ['46', 'AU AU-VIC AU-QLD AU-TAS', ['2005-01-01', 2]],
+  ['46', 'AU-SA', ['2005-01-01', 7]],
+  ['48', 'NZ', ['2012-07-01', 2]],
+])
+
+checkedCells('days to tell of sheep that came', columnOf(arrivalRules, 'ovine'), [
+  ['36, 39', 'IE NI', [memory, 7]],
+  ['41', 'UK GB-ENG', ['2010-01-01?', 3], ['2022-03-28', 3]],
+  ['43', 'SC', ['2010-01-01', 3]],
+  ['45', 'EU', [long, 7], ['2021-04-21', 7]],
+  ['46', 'AU AU-VIC AU-QLD AU-TAS AU-SA', ['2005-01-01', 2]],
+])
+
+checkedCells('days to tell of cattle that left', columnOf(departureRules, 'bovine'), [
+  ['35, 38', 'IE NI', [long, 7]],
+  ['40, 43', 'UK SC', [long, 3]],
+  ['40', 'GB-ENG', [long, 3], ['2026-07-01?', 3]],
+  ['45', 'EU', [long, 7], ['2021-04-21', 7]],
+  ['48', 'NZ', ['2012-07-01', 2]],
+])
+
+checkedCells('days to tell of sheep that left', columnOf(departureRules, 'ovine'), [
+  ['37, 39', 'IE NI', [memory, 7]],
+  ['42', 'UK GB-ENG', ['2022-03-28?', 3]],
+  ['45', 'EU', [long, 7], ['2021-04-21', 7]],
+])
+
+checkedCells('days to tell of a death', columnOf(deathRules, 'bovine'), [
+  ['51', 'IE', [memory, { days: 7 }]],
+  ['51', 'NI UK SC', [long, { days: 7 }]],
+  ['52', 'EU', [long, { days: 7 }], ['2021-04-21', { days: 7 }]],
+  ['53', 'NZ', ['2012-07-01', { days: 2 }]],
+  ['50', 'CA', [long, { days: 30, offSite: true }]],
+])
+checkedCells('days to tell of a dead sheep', columnOf(deathRules, 'ovine'), [])
+
+checkedCells('months from which dead cattle are tested for BSE', bseTestRules, [
+  ['55', 'IE NI UK SC EU', ['2001-07-01', { months: 24 }], ['2009-01-01', { months: 48, bornElsewhere: 24 }]],
+])
+
+for (const kept of ['bovine', 'ovine'] as const)
+  checkedCells(`the standstill of ${kept}`, columnOf(standstillRules, kept), [
+    ['56', 'UK', ['2002-02-18?', 20], ['2003-03-04', 6]],
+    ['57', 'SC', ['2002-02-18', 20], ['2003-03-31', 13]],
+  ])
+
+const factory = ['factory']
+const scottish = ['breedingMale', 'calfToRearer', 'fosteredLamb', 'awayWintering', 'commonGrazing']
+const inBritain = [
+  ['2002-02-18?', { days: 20, free: factory }],
+  ['2003-03-04', { days: 6, free: factory }],
+] as const
+checkedCells('the standstill of a holding', holdingStandstillRules, [
+  ['56', 'UK', ...inBritain],
+  ['58', 'GB-WLS', ...inBritain, ['2017-01-01', { days: 6, free: [...factory, 'isolationUnit'] }]],
+  [
+    '57, 58',
+    'SC',
+    ['2002-02-18', { days: 20, free: factory }],
+    ['2003-03-31', { days: 13, free: factory }],
+    ['2007-01-01', { days: 13, free: [...factory, ...scottish, 'isolationUnit'] }],
+  ],
+])
+
+checkedCells('days on the last farm', lastFarmRules, [
+  ['59', 'IE', [long, { days: 70 }], ['2019-09-16', { days: 60 }]],
+  ['60', 'UK', [long, { days: 90, unlessAssured: true }]],
+])
+checkedCells('months after which beef loses its price', finishingRules, [
+  ['61', 'IE', [long, { months: 30 }], ['2019-09-16', { months: 30, lowerTo: 36 }]],
+  ['62', 'NI UK SC', [memory, { months: 30 }]],
+])
+checkedCells('a factory asks for food chain information', chainInformationRules, [
+  ['63', 'IE NI UK SC EU', [memory, true]],
+])
+checkedCells('dead stock is not buried', noBurialRules, [['64', 'IE NI UK SC EU', [memory, true]]])
+checkedCells('days old before a calf leaves', leaveAgeRules, [['section 10', 'IE', ['2019-02-04', 10]]])
+
+const ten = [
+  [long, 30],
+  ['2019-02-04', 10],
+] as const
+checkedCells('days a movement certificate is good', columnOf(certificateRules, 'movement'), [
+  ['65', 'IE', ...ten],
+])
+checkedCells('days a compliance certificate is good', columnOf(certificateRules, 'compliance'), [
+  ['65', 'IE', ...ten],
+])
+checkedCells('days a show certificate is good', columnOf(certificateRules, 'show'), [
+  ['65', 'IE', [long, 30]],
+])
+checkedCells('days an export certificate is good', columnOf(certificateRules, 'export'), [
+  ['66', 'IE NI EU', [memory, 10]],
+])
+
+checkedCells('a paper goes with cattle', columnOf(movementPapers, 'bovine'), [
+  ['73', 'IE NI', [memory, true]],
+  ['73', 'AU NZ', [long, true]],
+  ['74', 'UY', [long, true]],
+  ['74', 'LA', [memory, true]],
+])
+checkedCells('a paper goes with sheep', columnOf(movementPapers, 'ovine'), [
+  ['73', 'IE NI EU', [memory, true]],
+  ['73', 'UK SC AU NZ', [long, true]],
+  ['74', 'UY', [long, true]],
+  ['74', 'LA', [memory, true]],
+])
+
+const card = { passports: true }
+const each = { passports: false, bvd: 'each' }
+checkedCells('what cattle move with', papersRules, [
+  ['67', 'IE', [long, card], ['2013-01-01', { passports: true, bvd: 'each' }]],
+  [
+    '68',
+    'NI',
+    [memory, { passports: false }],
+    ['2016-03-01', each],
+    ['2025-12-01', { ...each, bvdStop: { untested: 10, days: 30 } }],
+    ['2026-02-01', { ...each, bvdStop: { positive: true, untested: 10, days: 30 } }],
+    ['2026-06-01', { ...each, bvdStop: { positive: true, untested: 5, days: 30 } }],
+  ],
+  ['69', 'SC', [long, card], ['2015-06-01', { passports: true, bvd: 'herd', bvdScreen: true }]],
+  ['71', 'UK', [long, card]],
+  [
+    '70',
+    'GB-WLS',
+    [long, card],
+    ['2024-07-01', { passports: true, bvdScreen: true }],
+    ['2025-07-01', { passports: true, bvd: 'herd', bvdDays: 30, bvdScreen: true }],
+  ],
+  ['72', 'EU', [memory, card]],
+  ['72', 'US LA CA AU NZ GL', [memory, { passports: false }]],
+])
+
+const entered = { moveHours: 36, tagHours: 36 }
+checkedCells('when the herd register is written', columnOf(registerEntryRules, 'bovine'), [
+  ['section 10', 'UK SC', ['2007-01-01', { ...entered, dairyBirthDays: 7, birthDays: 30, deathDays: 7 }]],
+])
+checkedCells('when the flock register is written', columnOf(registerEntryRules, 'ovine'), [
+  ['section 10', 'UK SC', ['2007-01-01', entered]],
+])
