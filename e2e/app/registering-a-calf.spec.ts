@@ -29,6 +29,12 @@ test('a calf is registered without signal, refused for its dam, put right, and a
   await expect(row).toContainText('Dam not in their books', patiently)
   await picture(page, 'calf-refused')
 
+  await test.step('sent again with nothing put right, it is refused under the title of an error [P2.53, P2.60]', async () => {
+    await page.getByRole('button', { name: 'Send now', exact: true }).click()
+    await expect(app.alert.locator('[data-title="error"]')).toBeVisible(patiently)
+    await app.alert.getByRole('button', { name: 'OK' }).click()
+  })
+
   await row.click()
   await page.getByRole('combobox', { name: 'Dam', exact: true }).fill(dam)
   await page.getByRole('option').filter({ hasText: dam }).first().click()
