@@ -16,12 +16,17 @@ async function loggedIn(region: string) {
 }
 
 describe('an account whose region this app does not know', () => {
-  test('is asked where the farm is before anything opens, and every page then goes by the answer [P3.56, P3.57]', async () => {
+  test('is asked where the farm is before anything opens, and every page then goes by the answer [P1.7, P3.56, P3.57, D1.28]', async () => {
     const app = await loggedIn('ZA')
     await app.sees(/^We could not tell where this farm is/)
     expect(app.offers('Continue')).toBe(true)
     expect((await app.control('Continue')).matches(':disabled')).toBe(true)
     expect(await app.phone.db.device()).toMatchObject({ account: { shouldReselectRegion: true } })
+    const options = [...(await app.field(question)).querySelectorAll('option')].map((one) => one.textContent)
+    expect(options.filter(Boolean)).toEqual([
+      ...['Ireland', 'Northern Ireland', 'England and Wales', 'Scotland', 'United States', 'Latin America'],
+      ...['Canada', 'Australia', 'New Zealand', 'Elsewhere', 'Europe'],
+    ])
     await app.choose(question, 'New Zealand')
     await app.press('Continue')
     await app.at(/^\/nz\/bovine\/home$/)
