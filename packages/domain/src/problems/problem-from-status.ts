@@ -97,7 +97,7 @@ const byCall: Record<FailedCall, StatusTable> = {
 }
 
 const byStatus: StatusTable = {
-  0: 'offline',
+  0: 'noSignal',
   400: 'invalidInput',
   404: 'notFound',
   413: 'tooLarge',

@@ -167,6 +167,18 @@ describe('the upgrade modal', () => {
     await says('One step to Complete')
   })
 
+  test('stays in front whatever Back is pressed for [P2.96]', async () => {
+    const app = await essentials()
+    await app.goTo('/herd-average')
+    await says('One step to Complete')
+    await app.back()
+    expect(buttons()).toEqual(['Not now', 'Upgrade'])
+    expect(app.address).toContain('/herd-average')
+    await app.press('Not now')
+    await app.back()
+    await app.at(/\/home$/)
+  })
+
   test('leads to the page to pay at; at the thank-you HW355 is noted, it closes, two words are said, and the page is open [P4.83] [P4.92] [P4.95] [D4.67] [D4.68] [D4.69] [D8.72]', async () => {
     const app = await essentials({ [planPaths.upgrade]: { body: { success: true, url: '/checkout/x' } } })
     await app.goTo('/herd-average')

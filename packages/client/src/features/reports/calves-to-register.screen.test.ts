@@ -46,11 +46,14 @@ describe('calves to register', () => {
     ['unknown', 'HW551', 'The department is taking too long. We will keep asking.'],
     ['queued', 'HW552', 'The department has not answered. The calf is saved here and can be sent again.'],
   ])(
-    'sent and then %s are noted as %s, and the farmer is told "%s" [D8.20, D8.21, D8.22]',
+    'sent and then %s are noted as %s, and the farmer is told "%s" under the title of an error [P2.60, D8.20, D8.21, D8.22]',
     async (state, code, says) => {
       const app = await openApp({ at: '/calves-to-register', added: calves, answers: answered(state) })
       await app.press('Send now')
       await app.alert(says)
+      expect(document.querySelector('[role="alertdialog"] [data-title]')?.getAttribute('data-title')).toBe(
+        'error',
+      )
       await app.answer('OK')
       await until(async () => expect(await app.phone.notedCodes()).toContain(code))
     },

@@ -24,6 +24,7 @@ type SessionCalls = Pick<
   | 'forceLogOut'
   | 'chooseHerd'
   | 'changeLanguage'
+  | 'chooseRegion'
   | 'chooseSubApp'
   | 'devices'
   | 'revokeDevice'
@@ -125,6 +126,19 @@ export function sessionCalls(service: FarmService): SessionCalls {
       )
       void service.keeper.syncNow({ force: true }, farm)
       return ok(undefined)
+    },
+
+    async chooseRegion(tab, region) {
+      const farm = service.farmOf(tab)
+      await service.state.changeAccount({ region, shouldReselectRegion: false })
+      service.placeMoved()
+      if (!farm) return
+      // System types differ by region, so everything is fetched again.
+      await rememberHerd(
+        { records: service.state.records, farm },
+        { lastSyncDate: undefined, systemTypes: 0 },
+      )
+      void service.keeper.syncNow({ force: true }, farm)
     },
 
     async chooseSubApp(tab, subApp) {
