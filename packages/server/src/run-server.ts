@@ -86,8 +86,9 @@ export async function runServer(
     if (processes > 1) {
       const connections = connectionsEach(await connectionsAllowed(db), processes)
       // Migrated and seeded once, above; the others find it done.
-      const own = {
+      const forEach = {
         DATABASE_URL: url,
+        ...(own && { DATABASE_FOLDER: dataDir }),
         SEED: 'no',
         PROCESSES: '1',
         CONNECTIONS: String(connections),
@@ -97,11 +98,12 @@ export async function runServer(
           CREDENTIALS_KEY: department.key.toString('hex'),
         }),
       }
-      const workers = await startWorkers({ entry, env: { ...env, ...own }, count: processes, log })
+      const workers = await startWorkers({ entry, env: { ...env, ...forEach }, count: processes, log })
       ends.push(() => workers.stop())
       chosen = workers.port
     } else {
-      const freeBytes = own && freeBytesOf(dataDir)
+      const folder = own ? dataDir : config.databaseFolder
+      const freeBytes = folder === undefined ? undefined : freeBytesOf(folder)
       const app = buildApp({ db, reads, databaseUrl: url, config: { ...config, department, freeBytes }, log })
       ends.push(() => closeInTime(app))
       await app.listen({ host, port }).catch((error) => {

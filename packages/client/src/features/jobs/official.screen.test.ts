@@ -74,6 +74,8 @@ describe('three calves on one registration', () => {
     if (is === 'refused') {
       expect((await lines(app))[0]).toMatch(onHome)
       expect((await lines(app)).join('\n')).not.toMatch(home)
+      const first = (await app.part('Needs you today')).querySelector('li')
+      expect(first?.querySelector('a > span')?.className).toMatch(/red/)
     }
     expect((await lines(app)).find((line) => onHome.test(line))).toMatch(/days left/)
     await app.goTo('/calves-to-register')
