@@ -84,7 +84,7 @@ test('a caller who hangs up leaves no statement behind', async () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(1))
     hangUp.abort()
     expect(await call).toBe('hung up')
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 })
   } finally {
     await release()
   }
