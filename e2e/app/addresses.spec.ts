@@ -77,7 +77,7 @@ const atADesk: readonly Address[] = [
 ]
 
 /** Of pages that say more than their title. */
-const headings: { [address: string]: string | RegExp } = {}
+const headings: { [address: string]: string | RegExp } = { '/animals/create': 'Born here' }
 
 /** How much the page says besides its heading. */
 const saysBeside = ({ page }: FarmApp): Promise<number> =>

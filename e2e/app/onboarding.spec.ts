@@ -180,6 +180,7 @@ test('a new cattle farm types in its first cow, records its first calf, and noth
   await next(page, 'Bring in your animals')
   await page.getByRole('radio', { name: 'I type in the first one' }).check()
   await picture(page, 'cattle-2')
+  await next(page, 'Your units')
   await next(page, 'Then the first job')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page).toHaveURL(/\/ie\/bovine\/animals\/choose-type/)

@@ -32,7 +32,7 @@ test('three animals are treated without signal, a page that dies loses nothing o
   await expect(after.field('Milk withdrawal')).toHaveValue('60')
   await after.loseSignal()
   await next(after).click()
-  await expect(after.page.getByRole('listitem').filter({ hasText: /Meat .*Milk / })).toHaveCount(3)
+  await expect(after.page.getByRole('listitem').filter({ hasText: /No meat .*No milk / })).toHaveCount(3)
   await picture(after.page, 'treatment-check')
   await after.saveAnyway()
   await expect(after.page.getByRole('heading', { name: '3 animals' })).toBeVisible()

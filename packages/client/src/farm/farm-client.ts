@@ -10,6 +10,7 @@ import type { PaywallMark, PaywallMarks } from '@steading/domain/farm-plan/paywa
 import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import type { ShownNeed } from '@steading/domain/home/shown-needs'
 import type { FileArrival, FileArrivalAt } from '@steading/domain/imports/file-arrival'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportCounts, ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
@@ -336,8 +337,8 @@ export type Session = {
   offers: readonly FabChild[]
 }
 
-/** Figures by name, and the day they were counted for. */
-export type HomeSums = { at: HomeAt; totals: [string, number][] }
+/** Figures by name, the day they were counted for, and the lines they make in each sub-app. */
+export type HomeSums = { at: HomeAt; totals: [string, number][]; needs: Record<SubApp, readonly ShownNeed[]> }
 
 /** The values of the fields asked for, in their order. */
 export type RowValues = (Json | undefined)[]

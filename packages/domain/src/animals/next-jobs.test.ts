@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
-import { figure } from '../home/contributions'
+import { figure } from '../home/figure-names'
 import { listsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import type { FabChild } from '../pages/fab-children'

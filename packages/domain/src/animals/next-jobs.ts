@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts'
-import { figure, type Totals } from '../home/contributions'
+import { figure, type Totals } from '../home/figure-names'
 import { listNeeds } from '../home/needs'
 import type { ListsAt } from '../lists/lists-at'
 import type { FabChild } from '../pages/fab-children'

@@ -2,7 +2,7 @@ import type { OnboardingState } from '../onboarding/onboarding'
 import type { PageId } from '../pages/pages'
 import type { SubApp } from '../sub-apps'
 import { animalClasses } from './animal-class'
-import { figure, type Totals } from './contributions'
+import { figure, type Totals } from './figure-names'
 
 /** One of the first things a farm does. Its own records say how far it is, so every device of the farm agrees. */
 export type FirstStep = { id: string; title: string; state: OnboardingState; opens: { page: PageId } }

@@ -1,7 +1,7 @@
 import { paddockPurposes } from '../collections/land'
 import type { SubApp } from '../sub-apps'
 import { type AnimalClass, animalClasses, classKey } from './animal-class'
-import { figure, type Totals } from './contributions'
+import { figure, type Totals } from './figure-names'
 import type { HomeAt } from './home-at'
 
 export type HerdFigures = {

@@ -14,11 +14,14 @@ import { offers } from '../tasks/offers'
 import { animalClasses, classOf } from './animal-class'
 import { contributionsOf, tally } from './contributions'
 import { type Counted, countedCollections, type ReadFields } from './farm-record'
+import type { Totals } from './figure-names'
 import { herdFigures, landFigures, landUseKey } from './herd-figures'
-import { homeOf, homeShowsReports, homeTextKeys } from './home'
+import { homeOf, homeShowsReports } from './home'
 import { homeAt, monthsAfter } from './home-at'
 import { NeedTally } from './need-tally'
+import { needsToday } from './needs-today'
 import { quickAdd } from './quick-add'
+import { homeTextKeys } from './text-keys'
 
 const noon = Date.UTC(2026, 2, 15, 12)
 const today = Date.UTC(2026, 2, 15)
@@ -33,8 +36,10 @@ function sums(records: readonly [Counted, ReadFields][]) {
   return totals
 }
 const offered = (subApp: (typeof subApps)[number]) => offers.filter((child) => child.subApps.includes(subApp))
+const homeWith = (totals: Totals, subApp: (typeof subApps)[number]) =>
+  homeOf(totals, { subApp, at, needs: needsToday(totals, subApp), offered: offered(subApp) })
 const homeFor = (records: readonly [Counted, ReadFields][], subApp: (typeof subApps)[number] = 'bovine') =>
-  homeOf(sums(records), { subApp, at, offered: offered(subApp) })
+  homeWith(sums(records), subApp)
 
 describe('the herd in figures', () => {
   const animal = (more: ReadFields): ReadFields => ({
@@ -295,7 +300,7 @@ describe('a home page made of sums', () => {
     for (const animal of records)
       if (animal.collection === 'animals') lines.put(animalFactsOf(animal, jobs.get(animal.id)))
     const totals = new Map([...sums(counted), ...lines.totals])
-    const home = homeOf(totals, { subApp: 'bovine', at, offered: offered('bovine') })
+    const home = homeWith(totals, 'bovine')
     const inHerd = counted.filter(
       ([collection, { inHerd, species }]) =>
         collection === 'animals' && inHerd === true && species === 'BOVINE',
@@ -309,7 +314,7 @@ describe('a home page made of sums', () => {
 
 test('the weather has its place, empty until it is known', () => {
   const weather = { icon: '04d', temp: 11, lastSync: noon }
-  const asked = { subApp: 'crop', at, offered: [] } as const
+  const asked = { subApp: 'crop', at, needs: [], offered: [] } as const
   expect(homeOf(new Map(), asked).weather).toBeNull()
   expect(homeOf(new Map(), { ...asked, weather }).weather).toEqual(weather)
 })

@@ -4,8 +4,9 @@ import { type ChosenNumbers, ruleTest } from '../lists/list-counts'
 import type { ListsAt } from '../lists/lists-at'
 import { smartListOf } from '../lists/smart-lists'
 import { type Aside, asideOf } from '../watch/put-aside'
-import { type Contribution, countNeed, type Totals, tally } from './contributions'
+import { countNeed, tally } from './contributions'
 import type { ListNeed } from './define-need'
+import type { Contribution, Totals } from './figure-names'
 import { listNeeds } from './needs'
 
 /** A line's list made ready for one day. */

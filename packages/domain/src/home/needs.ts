@@ -11,11 +11,11 @@ import {
 import { calvesToRegister, calvesWithQueries } from './needs/calves'
 import { animalsInWithdrawal, nearFinishingAge, tbTestsDue, testsDue, weightsOverdue } from './needs/health'
 import { medicinesExpiring, medicinesShort } from './needs/medicines'
+import { plannedJobs } from './needs/planned-jobs'
 import {
   missingTags,
   movementsNotCompleted,
   movesToNotify,
-  plannedJobs,
   refusedFilings,
   refusedRecords,
   sprayerTestsDue,

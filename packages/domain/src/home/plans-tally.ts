@@ -2,8 +2,9 @@ import { PlannedBook } from '../plans/planned-book'
 import { daysLeft, isDue, isListed } from '../plans/planned-line'
 import { subApps } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
-import { countNeed, type Totals } from './contributions'
-import { plannedJobs } from './needs/work'
+import { countNeed } from './contributions'
+import type { Totals } from './figure-names'
+import { plannedJobs } from './needs/planned-jobs'
 
 /** The line of what is planned, counted by the very lines its page shows. */
 export class PlansTally {

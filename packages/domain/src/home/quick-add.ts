@@ -1,5 +1,5 @@
 import type { SubApp } from '../sub-apps'
-import { figure, type Totals } from './contributions'
+import { figure, type Totals } from './figure-names'
 
 export const quickAddCount = 4
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figure } from '../home/contributions'
+import { figure } from '../home/figure-names'
 import { jobGroups } from '../tasks/job-groups'
 import { offers } from '../tasks/offers'
 import { addSheet, findOffers } from './add-sheet'

@@ -1,5 +1,5 @@
 import { preparePalette, searchPalette } from '../command-palette/command-palette'
-import type { Totals } from '../home/contributions'
+import type { Totals } from '../home/figure-names'
 import { quickAdd } from '../home/quick-add'
 import type { SubApp } from '../sub-apps'
 import { inGroups } from '../tasks/job-groups'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FarmAccess } from '../access/may-use'
 import { accessOfPlan } from '../access/plan-access'
-import { figure } from '../home/contributions'
+import { figure } from '../home/figure-names'
 import { needs } from '../home/needs'
 import { needsToday } from '../home/needs-today'
 import { regionCodes } from '../regions/regions'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarKind } from '../calendar/calendar-kinds'
 import { type CalendarFarm, calendarOf } from '../calendar/calendar-of'
-import { figure } from '../home/contributions'
+import { figure } from '../home/figure-names'
 import { homeAt } from '../home/home-at'
 import { NeedTally } from '../home/need-tally'
 import { listNeeds } from '../home/needs'

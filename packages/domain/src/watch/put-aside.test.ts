@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
-import { figure } from '../home/contributions'
+import { figure } from '../home/figure-names'
 import { NeedTally } from '../home/need-tally'
 import { listNeeds } from '../home/needs'
 import { askedTest } from '../lists/asked-animals'

@@ -33,7 +33,7 @@ export function useHome(): FarmHome | undefined {
     const mayOpen = (page: PageId, list?: string) =>
       offerOf(pageOf(page), visitor).use === 'allowed' &&
       (list === undefined || mayUse(farm, { subApp, smartList: list }).use === 'allowed')
-    const asked = { subApp, at: sums.at, offered, mayOpen }
+    const asked = { subApp, at: sums.at, needs: sums.needs[subApp], offered, mayOpen }
     const redesigned = isFlagOn(farm.flags, 'homescreenRedesign')
     return { ...homeOf(new Map(sums.totals), asked), subApp, offered, mayOpen, whole, redesigned }
   }, [sums, visitor, whole])

@@ -1,5 +1,5 @@
-import { figure } from '@steading/domain/home/contributions'
-import { plannedJobs } from '@steading/domain/home/needs/work'
+import { figure } from '@steading/domain/home/figure-names'
+import { plannedJobs } from '@steading/domain/home/needs/planned-jobs'
 import { listOfPage } from '@steading/domain/lists/list-pages'
 import { watchTiles } from '@steading/domain/watch/watch-tiles'
 import { useMemo } from 'react'

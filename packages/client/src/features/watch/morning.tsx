@@ -1,4 +1,4 @@
-import { firstToDo, type ShownNeed, toneKey } from '@steading/domain/home/needs-today'
+import { firstToDo, type ShownNeed, toneKey } from '@steading/domain/home/shown-needs'
 import { pageOf } from '@steading/domain/pages/pages'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { CircleCheck } from 'lucide-react'

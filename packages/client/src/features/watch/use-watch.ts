@@ -1,6 +1,6 @@
 import { mayUse } from '@steading/domain/access/may-use'
 import { listNeeds } from '@steading/domain/home/needs'
-import { needsToday, type ShownNeed } from '@steading/domain/home/needs-today'
+import { openNeeds, type ShownNeed } from '@steading/domain/home/shown-needs'
 import { type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
 import { offerOf } from '@steading/domain/pages/open-pages'
 import { type PageId, pageOf } from '@steading/domain/pages/pages'
@@ -58,7 +58,7 @@ export function useShownNeeds(): readonly ShownNeed[] | undefined {
   const sums = useHomeSums()
   const visitor = useVisitor()
   return useMemo(
-    () => (sums && visitor ? needsToday(new Map(sums.totals), visitor.subApp, mayOpen(visitor)) : undefined),
+    () => (sums && visitor ? openNeeds(sums.needs[visitor.subApp], mayOpen(visitor)) : undefined),
     [sums, visitor],
   )
 }

@@ -1,5 +1,5 @@
 import { needs as allNeeds } from '@steading/domain/home/needs'
-import type { ShownNeed } from '@steading/domain/home/needs-today'
+import type { ShownNeed } from '@steading/domain/home/shown-needs'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import type { DueWhen } from '@steading/domain/plans/due-when'
 import { whenKey } from '@steading/domain/plans/text-keys'

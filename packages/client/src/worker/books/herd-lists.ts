@@ -1,6 +1,6 @@
 import { localDay } from '@steading/domain/dates'
 import type { Facts } from '@steading/domain/facts/facts'
-import type { Totals } from '@steading/domain/home/contributions'
+import type { Totals } from '@steading/domain/home/figure-names'
 import type { DueAnimal } from '@steading/domain/home/need-tally'
 import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
 import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
-import { contributionsOf, figure, type Totals, tally } from '@steading/domain/home/contributions'
+import { contributionsOf, tally } from '@steading/domain/home/contributions'
 import { type Counted, countedCollections } from '@steading/domain/home/farm-record'
+import { figure, type Totals } from '@steading/domain/home/figure-names'
 import { homeAt } from '@steading/domain/home/home-at'
 import { PlansTally } from '@steading/domain/home/plans-tally'
 import { oneDay } from '@steading/domain/one-day'

@@ -1,5 +1,6 @@
-import type { Totals } from '@steading/domain/home/contributions'
+import type { Totals } from '@steading/domain/home/figure-names'
 import { type HomeAt, homeAt } from '@steading/domain/home/home-at'
+import { needsToday } from '@steading/domain/home/needs-today'
 import { type Located, samePlace } from '@steading/domain/regions/places'
 import type { Batch } from '@steading/domain/sync/local-db'
 import { type OutboxRow, refusedRecords } from '@steading/domain/sync/outbox'
@@ -127,7 +128,8 @@ export class HomeBoard {
   /** Yesterday's figures, or another country's, say nothing about today. */
   private async recall(herd: Herd): Promise<void> {
     const kept = (await this.ports.db.meta(herd.farm))[homeFact] as HomeSums | undefined
-    if (!kept || !isFor(kept.at, this.at(herd.farm)) || herd.count.tally) return
+    // An app before this one kept no lines.
+    if (!kept?.needs || !isFor(kept.at, this.at(herd.farm)) || herd.count.tally) return
     herd.remembered = kept
     for (const tell of herd.windows) tell(kept)
   }
@@ -160,7 +162,14 @@ const isFor = (at: HomeAt | undefined, wanted: HomeAt): boolean =>
   at?.today === wanted.today && samePlace(at, wanted)
 
 function sumsOf({ count: { tally }, listed, remembered }: Herd): HomeSums | undefined {
-  return tally && listed ? { at: tally.at, totals: [...tally.totals, ...listed] } : remembered
+  if (!tally || !listed) return remembered
+  const totals = new Map([...tally.totals, ...listed])
+  const needs = {
+    bovine: needsToday(totals, 'bovine'),
+    ovine: needsToday(totals, 'ovine'),
+    crop: needsToday(totals, 'crop'),
+  }
+  return { at: tally.at, totals: [...totals], needs }
 }
 
 const sameSums = (a: Totals, b: Totals) =>

@@ -1,4 +1,4 @@
-import { figure } from '@steading/domain/home/contributions'
+import { figure } from '@steading/domain/home/figure-names'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { expect, test, vi } from 'vitest'
 import { emptyDisk } from '../../db/memory-db'

@@ -1,11 +1,6 @@
-import {
-  type Contribution,
-  contributionsOf,
-  stockContributions,
-  type Totals,
-  tally,
-} from '@steading/domain/home/contributions'
+import { contributionsOf, stockContributions, tally } from '@steading/domain/home/contributions'
 import type { Counted } from '@steading/domain/home/farm-record'
+import type { Contribution, Totals } from '@steading/domain/home/figure-names'
 import type { HomeAt } from '@steading/domain/home/home-at'
 import { PlansTally } from '@steading/domain/home/plans-tally'
 import { StockLedger } from '@steading/domain/stock/ledger'

@@ -1,5 +1,5 @@
 import type { Facts } from '@steading/domain/facts/facts'
-import type { Totals } from '@steading/domain/home/contributions'
+import type { Totals } from '@steading/domain/home/figure-names'
 import { type DueAnimal, NeedTally } from '@steading/domain/home/need-tally'
 import { ListTally } from '@steading/domain/lists/list-counts'
 import type { ListsAt } from '@steading/domain/lists/lists-at'

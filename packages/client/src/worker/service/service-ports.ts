@@ -1,5 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
-import type { Totals } from '@steading/domain/home/contributions'
+import type { Totals } from '@steading/domain/home/figure-names'
 import type { DueAnimal } from '@steading/domain/home/need-tally'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { LocalDb } from '@steading/domain/sync/local-db'

@@ -3,17 +3,6 @@ import { defineNeed, type RecordNeed } from '../define-need'
 import { dayOf } from '../farm-record'
 import { daysBetween } from '../home-at'
 
-export const plannedJobs = defineNeed({
-  id: 'planned-jobs',
-  title: 'HOME.NEEDS.PLANNED_JOBS',
-  subApps: ['bovine', 'ovine', 'crop'],
-  of: 'plans',
-  tone: 'amber',
-  says: 'deadline',
-  lateIsRed: true,
-  opens: { page: 'planned-jobs' },
-})
-
 export const missingTags = defineNeed({
   id: 'missing-tags-to-order',
   title: 'HOME.NEEDS.MISSING_TAGS',

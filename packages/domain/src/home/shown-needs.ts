@@ -1,0 +1,37 @@
+import type { DueWhen } from '../plans/due-when'
+import type { Need, Tone } from './define-need'
+
+export type Said = { key: string; values: { [name: string]: number } }
+
+export type ShownNeed = Pick<Need, 'id' | 'opens'> & {
+  /** The list that counts it, which a farm's plan may leave out. */
+  list?: string
+  title: Said
+  /** When the first is due, or how many are overdue. */
+  detail?: Said
+  /** How many of them are sent to an authority that has not answered. */
+  sent?: Said
+  /** Something of it is still to be done here: not all of it is sent. */
+  toDo: boolean
+  tone: Tone
+  /** When the first of it is due; what has no day is for today. */
+  when: DueWhen
+  toKnow: boolean
+}
+
+/** Most urgent first. */
+export const tones: readonly Tone[] = ['red', 'amber', 'violet', 'blue']
+/** The word beside the colour: nobody has to know what violet means, or see it. */
+export const toneKey = (tone: Tone): string => `HOME.TONE.${tone.toUpperCase()}`
+/** As many as are read in ten seconds. */
+const mostFirst = 5
+
+/** What to do first: whatever is late or for today, most urgent first. Nothing where nothing is. */
+export const firstToDo = (shown: readonly ShownNeed[]): ShownNeed[] =>
+  shown.filter(({ when, toKnow }) => !toKnow && (when === 'late' || when === 'today')).slice(0, mostFirst)
+
+export type MayOpen = (page: Need['opens']['page'], list?: string) => boolean
+
+/** Those whose page this farm has. */
+export const openNeeds = (shown: readonly ShownNeed[], mayOpen: MayOpen): ShownNeed[] =>
+  shown.filter(({ opens, list }) => mayOpen(opens.page, list))
