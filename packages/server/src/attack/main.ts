@@ -47,7 +47,7 @@ async function soak() {
     const scene = await setTheScene(db, origins, { ...size, elsewhere })
     const reports = await attackAll(
       scene,
-      attacks.filter(({ name }) => name.includes(values.only)),
+      attacks.filter(({ name }) => new RegExp(values.only).test(name)),
     )
 
     const broken = (await brokenAnswers(origins[0])) + (await brokenAnswers(origins[1]))
