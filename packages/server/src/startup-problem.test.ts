@@ -26,7 +26,7 @@ test('an address this machine does not have is one clear sentence', async () => 
   )
 })
 
-test('a full disk is one clear sentence, whoever noticed it', () => {
+test('a full disk is one clear sentence, whether Node, PostgreSQL or its log noticed it', () => {
   const full = new StartupProblem('The disk that holds /farm/data is full; make room on it and start again.')
   const noticed = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   expect(explainStart(noticed, '/farm/data')).toEqual(full)

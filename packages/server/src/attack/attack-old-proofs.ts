@@ -10,7 +10,7 @@ import { logIn } from './set-the-scene'
 
 const { setNewPassword, removePasskey } = codeCalls
 
-/** What a right code was exchanged for, an hour's worth of it. */
+/** A farmer gets such a proof for a right code, and may choose a new password with it for an hour. */
 async function plantProof({ db }: Scene, contact: string): Promise<string> {
   const secret = makeSecret()
   const kept = { id: randomUUID(), hash: hashSecret(secret), contact, purpose: 'reset' as const }

@@ -6,7 +6,7 @@ import { newFarmer, onDevice } from './farm-of-their-own'
 /** So much at once, and so often: half as much again as a farm may keep. */
 const eachBytes = 128 * 1024
 const times = Math.ceil((1.5 * roomElsewhere.farm) / eachBytes)
-/** What came since a farm was last measured may stand over. */
+/** The server adds up what came since it last measured a farm, and may be out by that much. */
 const over = 1.25
 
 async function keptBy({ db }: Scene['elsewhere'], farms: readonly string[]): Promise<number> {

@@ -17,9 +17,11 @@ export async function newFarmer(db: Database, farms = 1) {
 
 export type Said = Tried & { body: Record<string, unknown> }
 
-/** Somebody logged in on one device of that server. */
+/** A farmer logged in to that server on one device. */
 export async function onDevice(scene: Scene, origin: string, username: string, device: string) {
-  const token = await logIn(origin, username, device)
+  // One of the two servers knows callers by their own addresses; a session is good on both.
+  const [knowing] = scene.origins
+  const token = await logIn(scene.elsewhere.origin === origin ? origin : knowing, username, device)
   return {
     token,
     say: (path: string, body: object = {}) => sayTo(scene, origin, path, { HWKEY: token, ...body }),

@@ -11,7 +11,7 @@ export type Neighbourhood = Pick<Scene, 'origins' | 'neighbour'> & { password: s
 const pauseMs = 40
 const logInEvery = 20
 const patience = 30_000
-export const neighboursDevice = 'neighbours-phone'
+const neighboursDevice = 'neighbours-phone'
 
 /** A farm at work: logs in now and then, saves an animal, fetches what is new, on one server and then the other. */
 export async function workAsNeighbour(

@@ -64,6 +64,8 @@ export type HeldLine = {
   socket: Socket
   /** Reads so many bytes of what is there. */
   sip(bytes: number): void
+  /** Whether an answer has begun. */
+  heard(): boolean
   /** Hangs up, and tells what was heard until then. */
   letGo(): Heard
 }
@@ -84,6 +86,7 @@ export function holdLine(origin: string, call: Buffer, { reads = true } = {}): H
   return {
     socket,
     sip: (bytes) => take(socket.read(Math.min(bytes, socket.readableLength))),
+    heard: () => text !== '',
     letGo() {
       if (!reads) take(socket.read())
       socket.destroy()

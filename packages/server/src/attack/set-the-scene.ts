@@ -49,11 +49,19 @@ async function plantRecords(db: Database, farm: string, { count, notes }: { coun
   }
 }
 
-export async function logIn(origin: string, username: string, device = 'attack-phone'): Promise<string> {
+let homes = 0
+
+/** From an address of its own: another attack may have made its own address wait. */
+export async function enter(origin: string, username: string, device = 'attack-phone') {
+  const home = `198.19.${Math.floor(homes / 250) % 250}.${homes++ % 250}`
   const response = await fetch(`${origin}/${paths.login}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': home },
     body: JSON.stringify({ username, password, deviceId: device }),
   })
-  return loginResponseSchema.parse(await response.json()).url_token
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  const cookie = cookies.find((one) => one.startsWith('steading_device=')) ?? ''
+  return { token: loginResponseSchema.parse(await response.json()).url_token, cookie }
 }
+
+export const logIn = async (...at: Parameters<typeof enter>): Promise<string> => (await enter(...at)).token

@@ -27,7 +27,7 @@ export type IssuedSession = {
 
 /**
  * One session per account and device: a new one ends the one before. An adviser who acts for a farmer ends no session of
- * their own: they got in by a link, which anybody may have opened.
+ * their own: they came by a link and showed no password.
  */
 export async function startSession(
   { db, now }: Context,

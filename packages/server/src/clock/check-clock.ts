@@ -31,7 +31,7 @@ export async function noteClock({ db, now }: { db: Database; now: () => number }
 
 export type ClockReading = { now: number; behindData: number; aheadOfDatabase: number }
 
-/** How this server's clock stands to the latest time in the data and to the clock of the database's machine. */
+/** How far this server's clock is from the latest time in the data and from the clock of the database's machine. */
 export async function readServerClock(db: Database, now: number): Promise<ClockReading> {
   const { rows } = await sql<{ latest: number; database: number }>`
     select greatest(server_state.clock, (select coalesce(max(clock), 0) from farms))::float8 as latest,

@@ -37,7 +37,7 @@ test('an upload that PostgreSQL ends in a deadlock is tried again, and the farme
   expect(rows).toEqual([{ id: 'first' }])
 })
 
-test('one that ends so again and again is told that the server is busy, and nothing of it is kept', async () => {
+test('one that ends so again and again hears that the server is busy, and the server keeps nothing of it', async () => {
   await endNext(9)
   const { status, body, headers } = await farmer.post(paths.update, calf('second'))
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'serverBusy', '5'])

@@ -20,7 +20,7 @@ const readyAt = async (origin: string) => {
 }
 const full = { ok: false, why: 'the disk is full' }
 
-test('a disk on which PostgreSQL finds no room is called full, to the farmer and to whatever looks after the server', async () => {
+test('a server on whose disk PostgreSQL finds no room says so to the farmer and at /readyz', async () => {
   expect(await readyAt(server.origin)).toEqual([200, { ok: true }])
   await sql`create function no_room() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = '53100';

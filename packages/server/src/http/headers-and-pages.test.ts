@@ -209,7 +209,7 @@ describe('what operators look at', () => {
     await behind.close()
   })
 
-  test('a proxy in front that nobody named is one line in the log, however many calls it passes on', async () => {
+  test('a proxy that the operator did not name is one line in the log, however many calls it passes on', async () => {
     const heard: string[] = []
     const plain = await serveDatabase(server.databaseUrl, { onLog: (line) => heard.push(line) })
     const named = await serveDatabase(server.databaseUrl, {

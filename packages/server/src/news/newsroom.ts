@@ -71,7 +71,7 @@ export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl
   return {
     hasRoom: (who: Pick<Listener, 'account' | 'session'>) => !closing && streams.hasRoom(who),
     /**
-     * Listening comes before reading the version, or a change between the two would be told to nobody. The stream is
+     * Listening comes before reading the version, or no app would hear of a change between the two. The stream is
      * counted before anything is waited for: of many that come at once each would find the same room.
      */
     async open(listener: Listener): Promise<void> {

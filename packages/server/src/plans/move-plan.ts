@@ -12,8 +12,8 @@ export type Moved = 'moved' | 'repeated' | 'late' | 'no such farm'
  * Moves the plan of a farm by what was heard of a payment: each event once, and never back to before one that happened
  * later. The farm's number moves with it, so that every open app hears of it and looks.
  */
-export function movePlan(db: Database, told: PaymentEvent, now: number): Promise<Moved> {
-  const event = { ...told, at: told.at > now + mostAhead ? now : told.at }
+export function movePlan(db: Database, heard: PaymentEvent, now: number): Promise<Moved> {
+  const event = { ...heard, at: heard.at > now + mostAhead ? now : heard.at }
   return db.transaction().execute(async (trx) => {
     const { farm, id, type, at } = event
     const found = await trx

@@ -38,8 +38,8 @@ export function pgFarmStore(db: Database): FarmStore {
 type Start = { version: number; epoch: string; clock: number }
 
 /**
- * Of two that write a farm one waits; whoever only notes something beside the farm that refers to it does not, as a
- * plain `for update` would make it.
+ * Of two uploads to a farm one waits. A call that only writes a row beside the farm does not: a plain `for update`
+ * would keep it waiting with a connection in hand.
  */
 const lockFarm = {
   name: 'lock_farm',
