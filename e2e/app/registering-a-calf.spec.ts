@@ -1,5 +1,5 @@
 import { filingPaths } from '@steading/domain/filings/filing-calls'
-import { calfToRegister } from '../run/calf-to-register'
+import { calfToRegister, threeCalves } from '../run/calf-to-register'
 import { connectToDepartment } from './connect-to-department'
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
@@ -49,4 +49,60 @@ test('a calf is registered without signal, refused for its dam, put right, and a
   await app.showAnimal(calf)
   await expect(page.getByText('Registered', { exact: true }).first()).toBeVisible(patiently)
   await picture(page, 'calf-registered')
+})
+
+test('three calves registered from home say one status at home, on the row, the calf and the job until each is taken', {
+  tag: '@phone',
+}, async ({ app, page, context, planter }) => {
+  await app.open(await planter.farmer({ herds: [{ key: 'calves', threeCalves: true }] }))
+  await connectToDepartment(page, app)
+  await app.loseSignal()
+  const main = page.locator('main')
+  const line = main.getByRole('listitem').filter({ hasText: /calves to register/ })
+  const row = (end: string) => main.getByRole('link').filter({ hasText: end })
+  const card = main.locator('section[data-tone]')
+  const jobs = () => app.moveTo('/tasks')
+
+  await test.step('from home to the three', async () => {
+    await app.moveTo('/home')
+    await expect(line).toContainText('days left')
+    await line.locator('a[href*="CALFREG"]').click()
+    // Those due are ticked already; the sample herd may have more of them.
+    for (const end of threeCalves)
+      await expect(main.locator('li').filter({ hasText: end }).getByRole('checkbox')).toBeChecked()
+    await page.getByRole('button', { name: /^Next with \d+ animals/ }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await app.saveAnyway(page.getByRole('button', { name: 'Correct' }))
+  })
+
+  await test.step('not sent', async () => {
+    await app.moveTo('/home')
+    await expect(line).toContainText('days left')
+    await app.moveTo('/calves-to-register')
+    for (const end of threeCalves) await expect(row(end)).toContainText('Ready, not sent yet')
+    await app.showAnimal('calf-40021')
+    await expect(card).toContainText(/Not sent yet.*Register by/)
+    await jobs()
+    await main.locator('a[href*="/tasks/view?"]').first().click()
+    await expect(card).toContainText(/Not sent yet.*Register by/)
+  })
+
+  await context.setOffline(false)
+  await app.sent()
+  await test.step('taken, but for the one whose dam they do not know', async () => {
+    await app.moveTo('/calves-to-register')
+    await expect(row('40023')).toContainText('Dam not in their books', patiently)
+    await expect(row('40021')).toHaveCount(0)
+    await app.moveTo('/home')
+    await expect(main.getByRole('listitem').filter({ hasText: /calf with a query/ })).toBeVisible()
+    await picture(page, 'three-calves-home')
+    await app.showAnimal('calf-40021')
+    await jobs()
+    await main.locator('a[href*="/tasks/view?"]').first().click()
+    await expect(card).toContainText(
+      /Refused by the department.*1 animal: Dam not in their books.*Register by/,
+    )
+    await expect(card).toHaveAttribute('data-tone', 'blocked')
+    await picture(page, 'three-calves-job')
+  })
 })

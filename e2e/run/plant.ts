@@ -14,7 +14,7 @@ import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
 import { hashQuickly } from '@steading/server/testing/hash-quickly'
 import { plantRecoveryCode } from '@steading/server/testing/plant'
 import { bullocks } from './bullocks'
-import { plantCalfToRegister } from './calf-to-register'
+import { plantCalfToRegister, plantThreeCalves } from './calf-to-register'
 import { calvesAtFoot } from './calves-at-foot'
 import { onAnotherDay, plantedAsOn } from './on-another-day'
 
@@ -34,6 +34,8 @@ export type Herd = {
   bullocks?: number
   /** One whose dam the department does not know. */
   calfToRegister?: boolean
+  /** Under three cows, of which the department does not know the last. */
+  threeCalves?: boolean
   /** Barley, and no animals unless some are asked for. */
   tillage?: boolean
   /** Nothing is recorded yet. */
@@ -230,6 +232,7 @@ export class Planter {
         ...calvesAtFoot(herd.calvesAtFoot ?? 0, now),
         ...bullocks(herd.bullocks ?? 0, now),
         ...(herd.calfToRegister ? plantCalfToRegister(now) : []),
+        ...(herd.threeCalves ? plantThreeCalves(now) : []),
       ]
       const puts = records.map(({ collection, id: record, fields, at }) => ({
         collection,

@@ -13,7 +13,7 @@ export type AnimalTypeFacts = {
   first: readonly FieldName[]
   /** Any one of these is enough to know the animal by. */
   knownBy: readonly FieldName[]
-  /** Since when it is here, where nobody says: the day it is written down, its birth, or some day before the app. */
+  /** Since when it is here, unless the farmer says: the day it is entered, its birth, or some day before the app. */
   here: 'today' | 'birth' | 'before'
   /** What is certain about every animal of the type. */
   defaults: Fields

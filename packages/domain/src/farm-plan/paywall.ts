@@ -82,10 +82,7 @@ const herdListAgeDays = 30
 
 export type ComparedHerd = Pick<Farm, 'isWsCredentials' | 'lastDeptHerdSync' | 'demoHerd'>
 
-/**
- * Whether whoever has just dealt with the paywall is asked to fetch the herd again. Only of a farm that is connected can
- * it be fetched.
- */
+/** After the paywall the app asks about an old herd list, but only where the farm is connected and can fetch it. */
 export function asksForDepartmentHerd(herd: ComparedHerd, region: Region, now: number): boolean {
   if (!regionFacts(region).herdNumbers || !herd.isWsCredentials || herd.demoHerd) return false
   return now - (herd.lastDeptHerdSync ?? 0) >= herdListAgeDays * oneDay

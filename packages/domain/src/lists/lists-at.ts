@@ -48,7 +48,7 @@ export function bornBy(today: number, months: number): number {
   return Date.UTC(year, month - months, on === lastHere ? lastThere : Math.min(on, lastThere))
 }
 
-/** A female this old is a cow to a farmer, though nobody wrote down a calving. */
+/** A farmer calls a female this old a cow, even without a recorded calving. */
 export const heiferUntilMonths = 48
 
 /** Which of the animals are cows today: home's count, the list of cows and the word in every filter are this one rule. */

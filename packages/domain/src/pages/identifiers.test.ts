@@ -11,6 +11,7 @@ const identifiers: readonly Named[] = [
   ['groups/mobs', 'group-view', '/groups', '/tablet/groups', '[D2.114]'],
   ['smart lists', 'smartlists', '/my-herd/smartlists', '/tablet/my-herd/smartlists', '[D2.115]'],
   ['weights', 'weights', '/weights', '/tablet/weights', '[D2.124]'],
+  ['heats', 'heats', '/heats', '/tablet/heats', '[D2.125]'],
   ['calved animals', 'calved-animals', '/calved-animals', '/tablet/calved-animals', '[D2.126]'],
   ['due to calve', 'due-to-calve', '/due-to-calve', '/tablet/due-to-calve', '[D2.127]'],
   ['herd average', 'herd-average', '/herd-average', '/tablet/herd-average', '[D2.141]'],
@@ -27,7 +28,7 @@ test.each(identifiers)('the specification’s %s is the page %s at %s and %s %s'
 /** Named by the specification; some of them are still to come. */
 const others: readonly PageId[] = [
   ...(['movements-in', 'movements-out', 'movements-on', 'movements-off', 'movements-death'] as const),
-  ...(['missing-tags', 'feed-purchases', 'tb-test-manager', 'heats', 'serves', 'breeding-events'] as const),
+  ...(['missing-tags', 'feed-purchases', 'tb-test-manager', 'serves', 'breeding-events'] as const),
   ...(['withdrawal-list', 'soil-test-results', 'spray-applications', 'spray-stock'] as const),
   ...(['fertiliser-stock', 'fertiliser-applications', 'farm-map', 'paddock-list', 'watchboard'] as const),
   ...(['weather', 'reports', 'nitrates-calculator', 'mart-link', 'lambing-stats', 'cultivations'] as const),

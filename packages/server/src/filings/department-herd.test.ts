@@ -58,7 +58,7 @@ describe('the herd as the department has it', () => {
     expect((await ask()).animals).toHaveLength(1_200)
   })
 
-  test('is known to the farm’s phones by the day it came, so that nobody is asked to fetch it again [P3.24]', async () => {
+  test('is known to the farm’s phones by the day it came, so that no farmer is asked to fetch it again [P3.24]', async () => {
     const { farmData } = await phone.get({ farm, timestamp: 0 })
     const { fetchedAt } = await ask()
     expect(Number(farmData?.lastDeptHerdSync) - Number(fetchedAt)).toBeLessThan(5_000)

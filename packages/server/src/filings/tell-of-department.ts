@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { tellNews } from '../news/farm-line'
 
-/** In the words of the specification: the farm is connected, its log-in there is refused, its herd was last fetched. */
+/** In the words of the specification: the farm is connected, the department refuses its log-in, its herd came last on this day. */
 type OfDepartment = Pick<Farm, 'isWsCredentials' | '2faTokenExpired' | 'lastDeptHerdSync'>
 
 /** Changes what phones know of the farm; its number moves with it, so that every open app looks. */

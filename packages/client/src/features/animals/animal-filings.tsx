@@ -5,7 +5,7 @@ import { FilingCards, useFilings } from '../../engines/records/filing-card'
 import { useWrite } from '../../i18n/write'
 import { useAnimalTasks } from './use-animal-tasks'
 
-/** The number it was given is looked for in the days after the answer. */
+/** In the days after the answer the farmer looks for its number. */
 const toldShownDays = 30
 /** As many as somebody reads on one page. */
 const most = 3

@@ -103,6 +103,24 @@ describe('the job beside a line', () => {
     await app.sees('About the job')
   })
 
+  test('leaves out a calf that is sent already and waits for its answer', async () => {
+    const calf = (id: string, end: string, calfRegStatus: string) =>
+      cow(id, end, {
+        ...{ dob: dayFrom(-3), lactation: 0, calfRegSuccessDate: null, lastInHerdSyncDate: null },
+        status: { calfRegStatus },
+      })
+    const added = [
+      calf('sent', '8041', 'CRS-SENT'),
+      calf('one', '8042', 'CRS-DRAFT'),
+      calf('two', '8043', 'CRS-DRAFT'),
+    ]
+    const app = await openApp({ at: '/home', farm: 'nothing', added })
+    await until(async () => expect(await onLine(app, /calves to register/)).toBe(3))
+    await app.press('Registration', await needs(app))
+    await app.sees('These are due')
+    await app.press('Next with 2 animals')
+  })
+
   test('asks about a single cow at once', async () => {
     const app = await openApp({ at: '/home', farm: 'nothing', added: [milking('one', '8031')] })
     const { count, job } = await dryingOff(app)

@@ -91,7 +91,7 @@ export function watchStreams(service: FarmService): WatchStreams {
           return () => undefined
         }
         return lists.watchDue(farm, subApp, (due) =>
-          push(due.flatMap((one) => (one.need === need && !one.aside ? [one.animal] : []))),
+          push(due.flatMap((one) => (one.need === need && !one.aside && !one.sent ? [one.animal] : []))),
         )
       }),
   }
