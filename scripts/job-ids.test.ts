@@ -11,6 +11,8 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/events/form-events.ts': 'codes support knew before there was a list',
   'packages/domain/src/breeding/bred.ts':
     'how a female bred is told by what she was served, scanned and gave birth to',
+  'packages/domain/src/tasks/births.ts': 'an embryo counts its days from another service',
+  'packages/domain/src/tasks/filings.ts': 'a table of the jobs an authority hears of',
   'packages/domain/src/tasks/ram-season.ts': 'what the four jobs of a ram have alike',
   'packages/domain/src/views/calving-book.ts': 'a book of one kind of job',
   'packages/domain/src/views/lambing-figures.ts': 'what was scanned beside what was born',

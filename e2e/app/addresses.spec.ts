@@ -144,6 +144,13 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
     await app.openAnimal(0)
     await expect(app.value('Sex')).toHaveText('Male')
   })
+  await test.step('queryFilters [D2.180]', async () => {
+    const asked = encodeURIComponent(JSON.stringify({ sex: ['M'] }))
+    await page.goto(`/my-herd/animals-list?queryFilters=${asked}`)
+    await expect(page.getByRole('button', { name: 'Remove filter Male' })).toBeVisible()
+    await app.openAnimal(0)
+    await expect(app.value('Sex')).toHaveText('Male')
+  })
   await test.step('tab [D2.183]', async () => {
     await page.goto('/weights?tab=1')
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -205,6 +212,21 @@ for (const [size, address, title, rows] of [
     await expect.poll(() => path(app)).toBe(address)
   })
 
+test('a page is named by its identifier in pageId, to go on with at the desk; an identifier of no page opens none [D2.186]', {
+  tag: '@tablet',
+}, async ({ looking: app }) => {
+  const id = await app.openAnimal()
+  for (const [asked, there] of [
+    ['pageId=herd-average', '/tablet/herd-average'],
+    [`pageId=animal-view&id=${id}`, '/tablet/animals/view'],
+  ] as const) {
+    await app.page.goto(`/?action=switchToDesktop&${asked}`)
+    await expect.poll(() => path(app)).toBe(`/ie/bovine${there}`)
+  }
+  await app.page.goto('/?action=switchToDesktop&pageId=nowhere')
+  await expect.poll(() => path(app)).toBe('/ie/bovine/tablet/home/animals-list')
+})
+
 for (const [named, rows] of [
   ['certNumber', '[D2.195]'],
   ['moveCertNumber', '[D2.196]'],
@@ -217,7 +239,7 @@ for (const [named, rows] of [
     await expect(app.page.getByRole('heading', { name: 'No movement has this certificate' })).toBeVisible()
   })
 
-test('the tabs of a cattle farm lead to everything, home, the herd and the farm [D2.156, D2.157, D2.158, D2.159]', {
+test('the tabs of a cattle farm lead to everything, home, the herd, what to watch and the farm [D2.156, D2.157, D2.158, D2.159, D2.160]', {
   tag: '@phone',
 }, async ({ looking: app }) => {
   const { page } = app
@@ -226,6 +248,7 @@ test('the tabs of a cattle farm lead to everything, home, the herd and the farm 
     ['All', '/apps'],
     ['Home', '/home'],
     ['Herd', '/my-herd/animals-list'],
+    ['Watch', '/watchboard'],
     ['Farm', '/my-farm'],
   ] as const) {
     await tabs.getByRole('link', { name: tab, exact: true }).click()

@@ -24,7 +24,7 @@ test('a long alert scrolls inside 400 pixels, its button stays, and Escape means
   await expect(app.alert).toHaveCount(0)
 })
 
-test('a question waits for its answer: a tap beside it is none, Escape is no; a plain one has no warning sign [P2.55, P2.57]', {
+test('a question waits for its answer: a tap beside it is none, Escape is no; a plain one has no warning sign [P2.53, P2.55, P2.57]', {
   tag: '@tablet',
 }, async ({ looking: app }) => {
   const { page } = app
@@ -32,6 +32,7 @@ test('a question waits for its answer: a tap beside it is none, Escape is no; a 
   await page.getByRole('button', { name: /^Sign out/ }).click()
   await expect(app.alert.getByRole('button')).toHaveCount(2)
   await expect(app.alert.locator('svg')).toHaveCount(0)
+  await expect(app.alert.locator('[data-title="general"]')).toBeVisible()
   await page.mouse.click(5, 5)
   await expect(app.alert).toBeVisible()
   await page.keyboard.press('Escape')

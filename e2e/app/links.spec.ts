@@ -114,13 +114,13 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
         DATABASE_URL: await databaseUrl(dataDir),
         WEB_MODULES: JSON.stringify({ upgradeHelp: `${site}/help` }),
         CONTACT_PAGES: JSON.stringify({ ie: 'https://help.example/ie', default: 'https://help.example' }),
-        ENV_SWITCHER: 'https://{stage}-{version}.farm.example',
+        ENV_SWITCHER: 'https://{stage}-{version}.{region}.farm.example',
       },
     })
   })
   test.afterAll(() => steading.stop())
 
-  test('the welcome page leads to the contact page of the region and to other environments [P1.15, P2.32, P2.33, P2.50, P2.51, P2.52, P2.106, P3.59]', async ({
+  test('the welcome page leads to the contact page of the region and to other environments, whose host is made of environment, region and domain [P1.15, P2.32, P2.33, P2.50, P2.51, P2.52, P2.106, P3.59, D7.40]', async ({
     app,
     page,
   }) => {
@@ -142,15 +142,15 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
       route.fulfill({ contentType: 'text/html', body: '<h1>Another environment</h1>' }),
     )
     await page.getByRole('button', { name: /^Next big/ }).click()
-    await expect(page).toHaveURL('https://test-1.0.farm.example/')
+    await expect(page).toHaveURL('https://test-1.0.ie.farm.example/')
     await page.goto(`${steading.address}/welcome`)
     await expect(page.getByRole('button', { name: /^Next big/ })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Stage', exact: true }).click()
-    await expect(page).toHaveURL('https://stage-1.0.farm.example/')
+    await expect(page).toHaveURL('https://stage-1.0.ie.farm.example/')
     await expect(app.alert).toHaveCount(0)
   })
 
-  test('a website is shown inside the app, and only its own word closes it [P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', {
+  test('a website is shown inside the app, and only its own word closes it, which may leave a message with a cross [P2.54, P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', {
     tag: '@phone',
   }, async ({ page, farmer }) => {
     const app = new FarmApp(page)
@@ -198,7 +198,8 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     await say({ steading: 'inAppManagement', header: 'Your plan', message: 'It was changed.' })
     await expect(app.alert).toContainText('It was changed.')
     await expect(viewer).toHaveCount(0)
-    await app.acknowledge('Your plan')
+    await app.alert.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(app.alert).toHaveCount(0)
 
     await open()
     await viewer.getByRole('button', { name: 'Close' }).click()

@@ -1,3 +1,4 @@
+import { filingPaths } from '@steading/domain/filings/filing-calls'
 import { calfToRegister } from '../run/calf-to-register'
 import { connectToDepartment } from './connect-to-department'
 import type { FarmApp } from './farm-app'
@@ -28,6 +29,16 @@ test('a calf is registered without signal, refused for its dam, put right, and a
   await app.moveTo('/calves-to-register')
   await expect(row).toContainText('Dam not in their books', patiently)
   await picture(page, 'calf-refused')
+
+  await test.step('what the department does not answer is told under the title of an error [P2.53, P2.60]', async () => {
+    const calls = `**/${filingPaths.batchRegisterCalf}`
+    const calves = [{ animal: calf, state: 'unknown', reasons: [] }]
+    await context.route(calls, (route) => route.fulfill({ json: { success: true, calves } }))
+    await page.getByRole('button', { name: 'Send now', exact: true }).click()
+    await expect(app.alert.locator('[data-title="error"]')).toBeVisible()
+    await app.alert.getByRole('button', { name: 'OK' }).click()
+    await context.unroute(calls)
+  })
 
   await row.click()
   await page.getByRole('combobox', { name: 'Dam', exact: true }).fill(dam)

@@ -35,7 +35,7 @@ async function turnOff(app: FarmApp): Promise<void> {
 const band = (app: FarmApp) => app.page.locator('header').first()
 const statusBar = (app: FarmApp) => app.page.locator('meta[name="theme-color"]').getAttribute('content')
 
-test('a farmer turns turbo mode on after a warning, the app restarts red, work is kept on the phone, and all of it goes when turbo is turned off [D4.30, D4.31, D4.32, D4.41, D8.81, D8.83, P9.42, P2.55]', {
+test('a farmer turns turbo mode on after a warning, the app restarts red, work is kept on the phone, and all of it goes when turbo is turned off [D4.30, D4.31, D4.32, D4.41, D8.81, D8.83, P9.42, P2.53, P2.55]', {
   tag: '@phone',
 }, async ({ app, page, farmer, device }) => {
   await app.open(farmer)
@@ -47,6 +47,7 @@ test('a farmer turns turbo mode on after a warning, the app restarts red, work i
   await page.getByRole('button', { name: 'Turn on turbo mode' }).click()
   await expect(app.alert).toContainText(warning)
   await expect(app.alert.getByRole('heading').locator('svg')).toBeVisible()
+  await expect(app.alert.locator('[data-title="attention"]')).toBeVisible()
   await app.alert.getByRole('button', { name: 'Cancel' }).click()
   await expect(app.syncLine).toHaveText(/^All sent/)
 

@@ -1,6 +1,7 @@
 import type { FarmRole } from '@steading/domain/access/roles'
 import type { Level } from '@steading/domain/herds/plans'
 import { notYetOnboarded } from '@steading/domain/onboarding/onboarding'
+import { type Region, regionFacts } from '@steading/domain/regions/regions'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
@@ -51,7 +52,7 @@ type Wanted = {
   demo?: boolean
   firstName?: string
   /** Where the account is; Ireland where left out. */
-  region?: 'IE' | 'US'
+  region?: Region
   /** The day it is on the farm; where left out it is today, and the herd is that of one certain day. */
   now?: number
 }
@@ -96,7 +97,7 @@ export class Planter {
         phone: username,
         language: 'en',
         region,
-        country_code: region,
+        country_code: regionFacts(region).countryCode ?? region,
         demo,
         role: 'farmer',
         app_data: '{}',
@@ -208,7 +209,7 @@ export class Planter {
       asOn,
       now,
       region,
-    }: { user: string; demo: boolean; asOn: number; now: number; region: 'IE' | 'US' },
+    }: { user: string; demo: boolean; asOn: number; now: number; region: Region },
   ): Promise<string> {
     const sketch = sketchOf(herd, demo)
     const made = farmData(sketch, id, now)

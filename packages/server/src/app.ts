@@ -18,6 +18,7 @@ import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
 import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
+import { type Disk, watchDisk } from './disk/watch-disk'
 import { departmentHerdRoute } from './filings/department-herd-route'
 import { filingRoutes } from './filings/filing-routes'
 import { runFilings } from './filings/run-filings'
@@ -26,6 +27,7 @@ import { answerErrors, sendProblem } from './http/answer-errors'
 import { apiDocs } from './http/api-docs'
 import type { App } from './http/app-types'
 import { compression } from './http/compression'
+import { noteProxy } from './http/note-proxy'
 import { operations } from './http/operations'
 import { readJson } from './http/read-json'
 import { securityHeaders } from './http/security-headers'
@@ -95,15 +97,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readJson(app, context)
   letIn(app, context)
-  answerErrors(app)
+  const disk = watchDisk(config.freeBytes)
+  answerErrors(app, disk)
   securityHeaders(app, config)
+  noteProxy(app, config)
   compression(app)
   app.register(fastifyCookie)
   apiDocs(app, config)
   const newsroom = openNewsroom(app, context, databaseUrl)
   app.register(async (plain) => {
     const typed = plain.withTypeProvider<ZodTypeProvider>()
-    calls(typed, context)
+    calls(typed, context, disk)
     newsRoute(typed, context, newsroom)
   })
   serveClient(app, config.clientFolder)
@@ -116,8 +120,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
 const trusted = (proxies: AppConfig['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-function calls(app: App, context: Context) {
-  operations(app, context)
+function calls(app: App, context: Context, disk: Disk) {
+  operations(app, context, disk)
   const prover = createProver(context)
   loginRoute(app, context, prover)
   ownAccountRoutes(app, context, prover)
@@ -127,7 +131,7 @@ function calls(app: App, context: Context) {
   accountRoutes(app, context)
   attachDemoHerdRoute(app, context)
   getRoute(app, context)
-  updateRoutes(app, context)
+  updateRoutes(app, context, disk)
   checkRoute(app, context)
   historyRoute(app, context)
   milkRecordingRoute(app, context)

@@ -24,6 +24,8 @@ describe('the environment', () => {
       secretsKey: expect.any(Function),
       push: { subject: 'mailto:operator@steading.invalid', origins: [] },
       services: { sms: undefined, mail: undefined, captcha: undefined, operatorKey: undefined },
+      clockIsRight: false,
+      databaseFolder: undefined,
       e2e: false,
     })
   })

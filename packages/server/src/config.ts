@@ -20,6 +20,8 @@ export type Config = {
   dataDir: string
   /** Unset: Steading starts its own PostgreSQL under dataDir. */
   databaseUrl: string | undefined
+  /** Where that PostgreSQL keeps its data, if on this machine: its disk is looked at before it is full. */
+  databaseFolder: string | undefined
   /** How many processes share the port. */
   processes: number
   /** How many connections to PostgreSQL each may open. */
@@ -47,6 +49,8 @@ export type Config = {
   push: PushSettings
   /** Seals the secrets of authenticators. */
   secretsKey: SecretsKey
+  /** The operator's word that no server on this database has to be believed about a later time. */
+  clockIsRight: boolean
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -66,6 +70,7 @@ export function readConfig(env: Environment): Config {
     port,
     dataDir,
     databaseUrl,
+    databaseFolder: text(env, 'DATABASE_FOLDER'),
     processes: wholeNumber(env, 'PROCESSES', { from: 1, to: 256 }) ?? 1,
     connections: wholeNumber(env, 'CONNECTIONS', { from: 8, to: 1000 }) ?? usualConnections,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? webAddress(host, port),
@@ -81,6 +86,7 @@ export function readConfig(env: Environment): Config {
     department: readDepartmentSettings(env),
     push: readPushSettings(env),
     secretsKey: secretsKeyOf(env, dataDir),
+    clockIsRight: yesOrNo(env, 'CLOCK_IS_RIGHT') ?? false,
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

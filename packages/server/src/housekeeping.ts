@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { eraseDueAccounts } from './account/erase-account'
 import { forgetOldDevices } from './auth/known-devices'
 import { forgetOldLogIns } from './auth/log-ins'
+import { noteClock } from './clock/check-clock'
 import type { Context } from './context'
 import { freshenDemoAccounts } from './demo/demo-herds'
 import { forgetOld } from './forget-old'
@@ -48,7 +49,16 @@ export function housekeeping(app: FastifyInstance, context: Context): void {
     await telling
   }
   const rounds = [
-    ...[tidyUp, tidyMessages, forgetOld, forgetLots, freshenDemoAccounts, eraseDueAccounts, endPlans],
+    ...[
+      noteClock,
+      tidyUp,
+      tidyMessages,
+      forgetOld,
+      forgetLots,
+      freshenDemoAccounts,
+      eraseDueAccounts,
+      endPlans,
+    ],
     deadlines,
   ]
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 import { usualPace } from '@steading/domain/filings/after-hearing'
 import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
 import type { Config } from './config'
+import type { FreeBytes } from './disk/watch-disk'
 import type { FilingRules } from './filings/work-filings'
 import type { Budget } from './http/byte-budget'
 import type { Audience } from './http/loopback'
@@ -76,6 +77,7 @@ export type AppConfig = Pick<
   Policy & {
     /** Of Steading itself. */
     version: string
+    freeBytes?: FreeBytes
     /** The built app; unset, only the API answers. */
     clientFolder?: string | undefined
   }

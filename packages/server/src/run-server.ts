@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { pageOf } from '@steading/domain/pages/pages'
 import { buildApp } from './app'
 import { keyFits, sealPlainSecrets } from './auth/two-factor'
+import { refuseClockBehind } from './clock/check-clock'
 import { readConfig, webAddress } from './config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { runStandIn } from './department/run-stand-in'
+import { freeBytesOf } from './disk/watch-disk'
 import { type DepartmentSettings, ownKey } from './filings/department-settings'
 import { seedOnFirstRun } from './first-run'
 import { makeLog } from './http/logging'
@@ -21,7 +23,7 @@ import { connectSampleFarms } from './samples/connect-sample-farms'
 import { fillHerdBook } from './samples/fill-herd-book'
 import { refuseSampleLogIns } from './samples/refuse-sample-logins'
 import { sampleLogIns } from './samples/sample-accounts'
-import { explainListenFailure } from './startup-problem'
+import { explainListenFailure, explainStart } from './startup-problem'
 import { pgFarmStore } from './sync/pg-farm-store'
 import { settleOldRules } from './sync/settle-old-rules'
 import { writeSystemTypes } from './system-types/write-system-types'
@@ -65,6 +67,7 @@ export async function runServer(
     const reads = openDatabase({ ...pool, connections: forReads })
     ends.push(() => reads.destroy())
     await beforeServing(url)
+    if (!cluster.isWorker) await refuseClockBehind(db, { now: Date.now(), isRight: config.clockIsRight })
     await writeSystemTypes(db, Date.now())
     await sealPlainSecrets(db, config.secretsKey)
     if (!(await keyFits(db, config.secretsKey)))
@@ -83,8 +86,9 @@ export async function runServer(
     if (processes > 1) {
       const connections = connectionsEach(await connectionsAllowed(db), processes)
       // Migrated and seeded once, above; the others find it done.
-      const own = {
+      const forEach = {
         DATABASE_URL: url,
+        ...(own && { DATABASE_FOLDER: dataDir }),
         SEED: 'no',
         PROCESSES: '1',
         CONNECTIONS: String(connections),
@@ -94,11 +98,13 @@ export async function runServer(
           CREDENTIALS_KEY: department.key.toString('hex'),
         }),
       }
-      const workers = await startWorkers({ entry, env: { ...env, ...own }, count: processes, log })
+      const workers = await startWorkers({ entry, env: { ...env, ...forEach }, count: processes, log })
       ends.push(() => workers.stop())
       chosen = workers.port
     } else {
-      const app = buildApp({ db, reads, databaseUrl: url, config: { ...config, department }, log })
+      const folder = own ? dataDir : config.databaseFolder
+      const freeBytes = folder === undefined ? undefined : freeBytesOf(folder)
+      const app = buildApp({ db, reads, databaseUrl: url, config: { ...config, department, freeBytes }, log })
       ends.push(() => closeInTime(app))
       await app.listen({ host, port }).catch((error) => {
         throw explainListenFailure(error, { host, port })
@@ -115,7 +121,7 @@ export async function runServer(
     return { address, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw explainStart(error, config.dataDir)
   }
 }
 

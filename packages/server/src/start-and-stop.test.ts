@@ -61,6 +61,36 @@ test('log-ins anybody can read about are not offered to other machines unless as
   await asked.stop()
 })
 
+test('a database that a newer Steading has used is one sentence, and stays as it is', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', now()::text)`.execute(
+    db,
+  )
+  await expect(run()).rejects.toThrow(
+    new StartupProblem(
+      'This database was last used by a newer Steading; start that version, or restore a backup from before it.',
+    ),
+  )
+})
+
+test('a server far behind its own data does not start; minutes do not matter, and the operator may know better', async () => {
+  const hour = 3_600_000
+  const latest = (clock: number) => db.updateTable('server_state').set({ clock }).execute()
+  await latest(Date.now() + 400 * 24 * hour)
+  await expect(run()).rejects.toThrow(
+    /^The clock of this machine says \d{4}-\d\d-\d\d \d\d:\d\d UTC, but this database was in use on .* UTC; set the clock/,
+  )
+  const known = await run({ CLOCK_IS_RIGHT: 'yes' })
+  await known.stop()
+  const after = await db.selectFrom('server_state').select('clock').executeTakeFirstOrThrow()
+  expect(Math.abs(after.clock - Date.now())).toBeLessThan(hour)
+  await latest(Date.now() + hour / 2)
+  const late = await run()
+  await late.stop()
+  expect(
+    (await db.selectFrom('server_state').select('clock').executeTakeFirstOrThrow()).clock,
+  ).toBeGreaterThan(Date.now() + hour / 4)
+})
+
 test('a setting that makes no sense is one sentence', async () => {
   await expect(run({ MIN_APP_VERSION_FOR_SYNC: 'new' })).rejects.toThrow(
     new StartupProblem('MIN_APP_VERSION_FOR_SYNC must be a version like 1.4.0, but it is "new".'),
@@ -125,7 +155,7 @@ test('a server told to stop finishes what it has accepted', async () => {
     release = resolve
   })
   const holding = db.transaction().execute(async (trx) => {
-    await trx.selectFrom('farms').select('id').where('id', '=', '100').forUpdate().execute()
+    await trx.selectFrom('farms').select('id').where('id', '=', '100').forNoKeyUpdate().execute()
     await held
   })
   const entities = { animals: [{ id: 'cow-1', sex: 'F', updatedAt: 5 }] }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { explainListenFailure, StartupProblem } from './startup-problem'
+import { LaunchFailure } from './postgres/launch'
+import { explainListenFailure, explainStart, StartupProblem } from './startup-problem'
 
 test('a taken port is one clear sentence', async () => {
   const taken = createServer()
@@ -25,7 +26,20 @@ test('an address this machine does not have is one clear sentence', async () => 
   )
 })
 
+test('a full disk is one clear sentence, whoever noticed it', () => {
+  const full = new StartupProblem('The disk that holds /farm/data is full; make room on it and start again.')
+  const noticed = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect(explainStart(noticed, '/farm/data')).toEqual(full)
+  const log = 'FATAL:  could not write lock file "postmaster.pid": No space left on device'
+  expect(explainStart(new LaunchFailure(log), '/farm/data')).toEqual(full)
+  const database = Object.assign(new Error('could not extend file'), { code: '53100' })
+  expect(explainStart(database, '/farm/data')).toEqual(
+    new StartupProblem('The disk that holds the database is full; make room on it and start again.'),
+  )
+})
+
 test('any other failure is a bug and stays one', () => {
   const bug = new TypeError('x is not a function')
   expect(explainListenFailure(bug, { host: '127.0.0.1', port: 1 })).toBe(bug)
+  expect(explainStart(bug, '/farm/data')).toBe(bug)
 })

@@ -20,6 +20,20 @@ export function explainListenFailure(
   return error
 }
 
+/** The sentence for what an operator can put right about the disk or the version; any other failure stays as it is. */
+export function explainStart(error: unknown, dataDir: string): unknown {
+  const said = error instanceof Error ? error.message : ''
+  if (codeOf(error) === 'ENOSPC' || /No space left on device/.test(said))
+    return new StartupProblem(`The disk that holds ${dataDir} is full; make room on it and start again.`)
+  if (codeOf(error) === '53100')
+    return new StartupProblem('The disk that holds the database is full; make room on it and start again.')
+  if (/^corrupted migrations/.test(said))
+    return new StartupProblem(
+      'This database was last used by a newer Steading; start that version, or restore a backup from before it.',
+    )
+  return error
+}
+
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -165,7 +165,7 @@ describe('what an answer means', () => {
     expect(await code({ status: 406, body: {} })).toBe('inactiveAccount')
     expect(await code({ status: 426, body: {} })).toBe('unsupported')
     expect(await code({ status: 503, body: {} })).toBe('serverDown')
-    expect(await code('no answer')).toBe('offline')
+    expect(await code('no answer')).toBe('noSignal')
   })
 
   test('three calls whose token has run out get one new token between them, and all go through', async () => {
@@ -207,12 +207,12 @@ describe('what an answer means', () => {
     ])
   })
 
-  test('no answer is "offline", on an upload the unknown error; other statuses are a plain error [P8.16, P8.34]', async () => {
+  test('no answer is "no signal", on an upload the unknown error; other statuses are a plain error [P8.16, P8.34]', async () => {
     const problem = async (path: string, reply: Reply) => {
       const answer = await server([reply]).api.post(path, {})
       return answer.ok ? undefined : [answer.problem.code, answer.problem.status]
     }
-    expect(await problem('api/2/get', 'no answer')).toEqual(['offline', 0])
+    expect(await problem('api/2/get', 'no answer')).toEqual(['noSignal', 0])
     expect(await problem('api/2/update', 'no answer')).toEqual(['uploadUnknown', 0])
     expect(await problem('api/2/update', { status: 500, body: {} })).toEqual(['uploadFailed', 500])
     expect(await problem('api/2/get', { status: 418, body: {} })).toEqual(['unexpected', 418])
@@ -221,7 +221,7 @@ describe('what an answer means', () => {
   test('an answer cut off half-way is no answer', async () => {
     const { api } = server([], {}, { fetch: async () => new Response('{"success":tr', { status: 200 }) })
     const answer = await api.post('api/2/get', {})
-    expect(answer.ok ? undefined : answer.problem.code).toBe('offline')
+    expect(answer.ok ? undefined : answer.problem.code).toBe('noSignal')
   })
 
   test('in turbo mode a POST fails with status 0 and CANCELLED without going out [D8.79, D4.41]', async () => {

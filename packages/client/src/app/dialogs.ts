@@ -20,6 +20,7 @@ const reLogIn = () => import('../features/log-in/re-log-in')
 const startUpGate = () => import('../features/log-in/start-up-gate')
 const syncLoader = () => import('../ui/sync-loader')
 const takeAwaySheet = () => import('../features/exports/take-away-sheet')
+const whereIsTheFarm = () => import('../features/log-in/where-is-the-farm')
 const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
@@ -49,6 +50,7 @@ export const ProveAgain = lazy(() => proveAgain().then((it) => ({ default: it.Pr
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
 export const StartUpGate = lazy(() => startUpGate().then((it) => ({ default: it.StartUpGate })))
 export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
+export const WhereIsTheFarm = lazy(() => whereIsTheFarm().then((it) => ({ default: it.WhereIsTheFarm })))
 export const SwitchApp = lazy(() => switchApp().then((it) => ({ default: it.SwitchApp })))
 export const TakeAwaySheet = lazy(() => takeAwaySheet().then((it) => ({ default: it.TakeAwaySheet })))
 
@@ -64,6 +66,7 @@ export const dialogLoads = [
   namedItems,
   noHerds,
   switchApp,
+  whereIsTheFarm,
   takeAwaySheet,
   keysSheet,
   helpHere,

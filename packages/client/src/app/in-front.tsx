@@ -38,6 +38,7 @@ import {
   SwitchApp,
   SyncLoader,
   TakeAwaySheet,
+  WhereIsTheFarm,
 } from './dialogs'
 import { herdPickerOpen } from './next-step'
 import { inFront, startOf } from './start-up'
@@ -70,6 +71,7 @@ export function InFront() {
   useAppKeys()
   if (!session || gate || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
+  if (session.shouldReselectRegion && !operating) return later(<WhereIsTheFarm />)
   if (front && operating) return null
   if (front === 'signUp' || front === 'createAccount')
     return later(

@@ -25,6 +25,7 @@ const session: Session = {
   farms: [],
   farm: 'A',
   shouldRelogin: false,
+  shouldReselectRegion: false,
   switchHerd: 'done',
   offers: [],
 }

@@ -14,6 +14,7 @@ const mary: Session = {
   farms: [{ id: '7', herdNumber: 'D1234567' }],
   farm: '7',
   shouldRelogin: false,
+  shouldReselectRegion: false,
   switchHerd: 'done',
   offers: [],
 }

@@ -15,6 +15,7 @@ import type { OperatorAnswer, OperatorCall } from '@steading/domain/operator/ope
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
+import type { Region } from '@steading/domain/regions/regions'
 import type { Result } from '@steading/domain/result'
 import type { Standing } from '@steading/domain/shared-lots/lot-arrival'
 import type { MadeLot, ShareAnswer } from '@steading/domain/shared-lots/lot-calls'
@@ -105,6 +106,7 @@ export type FarmCalls = {
   attachDemo(tab: Tab): Outcome<{ farm: string }>
   herdBeforeDemo(tab: Tab): Promise<string | undefined>
   changeLanguage(tab: Tab, language: Language): Outcome<void>
+  chooseRegion(tab: Tab, region: Region): Promise<void>
   chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
   register(tab: Tab, subApp: SubApp, counters: Counters): Outcome<Registered>
   closeOnboarding(tab: Tab, subApp: SubApp): Outcome<SubApp>

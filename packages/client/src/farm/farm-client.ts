@@ -21,6 +21,7 @@ import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Country, Holding } from '@steading/domain/regions/places'
+import type { Region } from '@steading/domain/regions/regions'
 import type { Result } from '@steading/domain/result'
 import type { Standing } from '@steading/domain/shared-lots/lot-arrival'
 import type { MadeLot, ShareAnswer } from '@steading/domain/shared-lots/lot-calls'
@@ -90,6 +91,8 @@ export interface FarmClient {
     /** The herd that was open before the demo herd, where there was one. */
     herdBeforeDemo(): Promise<string | undefined>
     changeLanguage(language: Language): Promise<Result<void, Problem>>
+    /** Where the farm is, when the server names no region this app knows. */
+    chooseRegion(region: Region): Promise<void>
     /** One the farm does not keep opens with its first questions; refused where nobody here may answer them. */
     chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>
     devices(): Promise<Result<DeviceSession[], Problem>>
@@ -322,6 +325,8 @@ export type Session = {
   onboarding?: { subApp: SubApp; closable: boolean } | undefined
   /** The log-in has run out: show the re-login form, keep everything. */
   shouldRelogin: boolean
+  /** Where the farm is has to be said first. */
+  shouldReselectRegion: boolean
   switchHerd: 'done' | 'inProgress' | undefined
   /** What this device remembers of the paywall of the herd. */
   paywall?: PaywallMarks

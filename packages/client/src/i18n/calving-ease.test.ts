@@ -1,7 +1,14 @@
-import { calvingDifficulties } from '@steading/domain/collections/animals'
+import { animalFields } from '@steading/domain/collections/animals'
+import { taskFields } from '@steading/domain/collections/tasks'
 import { expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 import { choiceKey } from '../engines/form/field-input'
+
+/** What the form of a calving asks, and what then stands on the cow. */
+const asked = {
+  birthDifficulty: taskFields.birthDifficulty,
+  calvingDifficulty: animalFields.calvingDifficulty,
+}
 
 test.each([
   ['en', 'Normal, Some help, Hard pull, Vet needed'],
@@ -9,6 +16,8 @@ test.each([
   ['es', 'Normal, Algo de ayuda, Difícil, Con veterinario'],
 ] as const)('calving ease goes from 1, normal, to 4, the vet, in %s [D3.50]', (language, said) => {
   const texts = textsOf('common', language)
-  expect(['1', '2', '3', '4'].map((key) => texts[choiceKey('calvingDifficulty', key)]).join(', ')).toBe(said)
-  expect([...calvingDifficulties]).toEqual(['1', '2', '3', '4'])
+  for (const [name, { options }] of Object.entries(asked)) {
+    expect([...options], name).toEqual(['1', '2', '3', '4'])
+    expect(options.map((key) => texts[choiceKey(name, key)]).join(', '), name).toBe(said)
+  }
 })

@@ -93,6 +93,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...['sent', 'waiting', 'offline', 'attention', 'working', 'never', 'turbo'].map(
       (mark) => `SYNC.EXPLAIN.${mark}`,
     ),
+    ...['animals', 'tasks', 'others'].map((kind) => `SYNC.WAITING_IN.${kind}`),
     ...['sqlite', 'indexeddb'].map((kind) => `SYNC.STORAGE_KIND.${kind}`),
     ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
     ...['web', 'ios', 'android'].map((kind) => `DEVICES.KIND.${kind}`),

@@ -2,6 +2,7 @@ import { codeCalls } from '@steading/domain/account/code-calls'
 import { switchUserPath } from '@steading/domain/account/people-calls'
 import { type Language, languages } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
+import { isRegion } from '@steading/domain/regions/regions'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { writeClock } from '@steading/domain/sync/clock'
 import { type Put, thisDevice } from '@steading/domain/sync/local-db'
@@ -26,6 +27,8 @@ export type Account = {
   /** An adviser is here in the farmer's place; signing out ends it. */
   switchMode?: boolean
   shouldRelogin: boolean
+  /** The server names no region this app knows: the farmer says where the farm is. */
+  shouldReselectRegion: boolean
   farms: { [name: string]: Json }[]
   /** What the server said about the account, whole. */
   appData: Fields
@@ -97,7 +100,7 @@ async function open(
   const auth = loginResponseSchema.safeParse(login.value)
   if (!auth.success) return fail({ code: 'loginFailed' })
   await keepToken(auth.data.url_token)
-  const account = await fetchAccount(api, auth.data.region ?? country)
+  const account = await fetchAccount(api, auth.data.region ?? country, await readAccount(records))
   if (!account.ok) return account
   await keepAccount(records, now(), account.value)
   if (auth.data.erasureCancelled) erasureCancelled?.()
@@ -133,7 +136,26 @@ export async function logInAsAdviser(
   return ok(acting)
 }
 
-export async function fetchAccount(api: Api, country: string): Promise<Result<Account, Problem>> {
+/** The region by which the server finds the account, even where the farmer had to choose another. */
+const homeOf = ({ appData, region }: Account): string =>
+  typeof appData.region === 'string' && appData.region !== '' ? appData.region : region
+
+type Region = Pick<Account, 'region' | 'shouldReselectRegion'>
+
+/** A region nobody here knows leaves the one the same farmer chose before. */
+function regionOf(said: string, userId: string, before: Account | undefined): Region {
+  if (isRegion(said)) return { region: said, shouldReselectRegion: false }
+  if (before?.userId === userId && isRegion(before.region))
+    return { region: before.region, shouldReselectRegion: before.shouldReselectRegion }
+  return { region: said, shouldReselectRegion: true }
+}
+
+/** `before` is the account this device knew until now. */
+export async function fetchAccount(
+  api: Api,
+  country: string,
+  before?: Account,
+): Promise<Result<Account, Problem>> {
   const reply = await api.post(paths.account(country), {}, 'farms')
   if (!reply.ok) return reply
   const parsed = accountResponseSchema.safeParse(reply.value)
@@ -146,7 +168,7 @@ export async function fetchAccount(api: Api, country: string): Promise<Result<Ac
     firstName: text('firstName'),
     lastName: text('lastName'),
     language: languages.find((known) => known === appData.language) ?? 'en',
-    region: text('region'),
+    ...regionOf(text('region'), text('userId'), before),
     countryCode: text('countryCode'),
     demo: appData.demo === true,
     ...(appData.operator === true && { operator: true }),
@@ -156,6 +178,10 @@ export async function fetchAccount(api: Api, country: string): Promise<Result<Ac
     appData: { ...appData, farmIds: farmIds.map((farm) => farm.id ?? null) },
   })
 }
+
+/** The account once more, as the server has it now. */
+export const fetchAgain = (api: Api, account: Account): Promise<Result<Account, Problem>> =>
+  fetchAccount(api, homeOf(account), account)
 
 export async function keepAccount(records: FarmRecords, now: number, account: Account): Promise<void> {
   await records.write(

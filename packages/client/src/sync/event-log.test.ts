@@ -1,4 +1,5 @@
 import type { EventEntry } from '@steading/domain/events/event-entry'
+import type { ProblemCode } from '@steading/domain/problems/problems'
 import { fail, ok } from '@steading/domain/result'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,7 +15,8 @@ function phone(change: Partial<ReturnType<EventLogPorts['context']>> = {}, onlin
   const store = openEventStore(factory)
   const noted = openNotedEvents(new IDBFactory())
   const sent: { farm: unknown; events: EventEntry[] }[] = []
-  const situation = { online }
+  const refuses: { [farm: string]: ProblemCode } = {}
+  const situation = { online, farm: 'IE1', demo: false, refuses }
   let made = 0
   const seen = { country: '' }
   const log = createEventLog({
@@ -23,12 +25,14 @@ function phone(change: Partial<ReturnType<EventLogPorts['context']>> = {}, onlin
     transport: {
       post: async (_, body) => {
         if (!situation.online) return fail({ code: 'offline' })
+        const refusal = situation.refuses[String(body.farm)]
+        if (refusal) return fail({ code: refusal })
         sent.push({ farm: body.farm, events: (body.entities as { events: EventEntry[] }).events })
         return ok({ success: true, country: 'GB' })
       },
     },
     context: () => ({
-      farmId: 'IE1',
+      farmId: situation.farm,
       codeVersion: '1',
       dbVersion: '1',
       deviceId: 'phone',
@@ -37,7 +41,7 @@ function phone(change: Partial<ReturnType<EventLogPorts['context']>> = {}, onlin
       application: 'bovine',
       isTurboModeActive: false,
       isBigScreen: false,
-      demo: false,
+      demo: situation.demo,
       region: 'IE',
       userId: '7',
       ...change,
@@ -83,6 +87,49 @@ describe('the event log', () => {
     await kept(store, 1)
     await log.send()
     expect(await store.all()).toHaveLength(1)
+  })
+
+  test.each(['herdNotYours', 'invalidInput', 'tooLarge'] as const)(
+    'events the server refuses as %s are given up, and those of other farms still go',
+    async (why) => {
+      const { log, sent, store, situation } = phone()
+      situation.refuses = { sold: why }
+      situation.farm = 'sold'
+      log.log('HW232S')
+      await kept(store, 1)
+      situation.farm = 'IE1'
+      log.log('HW155A')
+      await kept(store, 2)
+      await log.send()
+      expect(sent).toMatchObject([{ farm: 'IE1', events: [{ hwRef: 'HW155A' }] }])
+      expect(await store.all()).toEqual([])
+    },
+  )
+
+  test('a server that is busy or has ended the log-in still gets the events later', async () => {
+    for (const why of ['serverDown', 'sessionExpired', 'noAccess'] as const) {
+      const { log, store, situation } = phone()
+      situation.refuses = { IE1: why }
+      log.log('HW232S')
+      await kept(store, 1)
+      await log.send()
+      expect(await store.all()).toHaveLength(1)
+    }
+  })
+
+  test('an event without a farm goes to the farm that is open, and never to a demo', async () => {
+    const { log, sent, store, situation } = phone()
+    situation.farm = ''
+    log.log('HW232S')
+    await kept(store, 1)
+    await log.send()
+    Object.assign(situation, { farm: 'demo-farm', demo: true })
+    await log.send()
+    expect(sent).toEqual([])
+    Object.assign(situation, { farm: 'IE1', demo: false })
+    await log.send()
+    expect(sent).toMatchObject([{ farm: 'IE1', events: [{ hwRef: 'HW232S', farmId: 'IE1' }] }])
+    expect(await store.all()).toEqual([])
   })
 
   test('one send at a time, none in turbo mode [P9.34]', async () => {

@@ -7,6 +7,7 @@ import {
   shouldLog,
 } from '@steading/domain/events/event-entry'
 import { type EventCode, eventOf } from '@steading/domain/events/events'
+import type { ProblemCode } from '@steading/domain/problems/problems'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import type { NotedEvents } from './noted-events'
@@ -36,6 +37,9 @@ export type EventLogPorts = {
   failed(error: unknown): void
 }
 
+/** The same events would be refused again, and every later event would wait behind them. */
+const refusedForGood: readonly ProblemCode[] = ['herdNotYours', 'invalidInput', 'tooLarge']
+
 /** Writes down what happened, and tells the server when it can. Never in the farmer's way: it waits for nobody. */
 export function createEventLog(ports: EventLogPorts) {
   let sending = false
@@ -59,14 +63,16 @@ export function createEventLog(ports: EventLogPorts) {
     sending = true
     try {
       for (;;) {
-        const batch = nextEventBatch(await ports.store.all())
+        const { demo, farmId } = ports.context()
+        const batch = nextEventBatch(await ports.store.all(), demo ? '' : farmId)
         if (!batch) return
         const reply = await ports.transport.post(paths.events, {
           farm: batch.farmId,
           entities: { events: batch.events },
         })
-        if (!reply.ok) return
+        if (!reply.ok && !refusedForGood.includes(reply.problem.code)) return
         await ports.store.remove(batch.events.map((event) => event.id))
+        if (!reply.ok) continue
         const country = (reply.value as { country?: string | null }).country
         if (country) await ports.movedTo(country)
       }

@@ -1,7 +1,7 @@
 import { thisDevice } from '@steading/domain/sync/local-db'
 import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import type { Api } from '../api/api-client'
-import { fetchAccount, keepAccount } from './account'
+import { type Account, fetchAccount, keepAccount } from './account'
 import type { FarmRecords } from './farm-records'
 import type { HerdKeeper } from './herd-keeper'
 
@@ -14,7 +14,12 @@ export async function rememberMigration(records: FarmRecords, country: string): 
 export type Migrating = {
   api: Api
   keeper: HerdKeeper
-  state: { records: FarmRecords; now(): number; keepToken(token: string): Promise<void>; account: unknown }
+  state: {
+    records: FarmRecords
+    now(): number
+    keepToken(token: string): Promise<void>
+    account: Account | undefined
+  }
 }
 
 /** After a sync: a forced re-login in the new country and the herd chosen anew. Until that works it stays in progress. */
@@ -27,7 +32,7 @@ export async function migrateCountry({ api, keeper, state }: Migrating): Promise
   const auth = login.ok ? loginResponseSchema.safeParse(login.value) : undefined
   if (!auth?.success) return
   await state.keepToken(auth.data.url_token)
-  const account = await fetchAccount(api, migrationCountry)
+  const account = await fetchAccount(api, migrationCountry, state.account)
   if (!account.ok) return
   await keepAccount(records, state.now(), account.value)
   state.account = account.value

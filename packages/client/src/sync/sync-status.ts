@@ -1,4 +1,5 @@
 import type { Problem } from '@steading/domain/problems/problems'
+import type { WaitingIn } from '@steading/domain/sync/sync-record'
 
 export type SyncOptions = {
   force?: boolean
@@ -11,6 +12,9 @@ export type SyncStatus = {
   state: 'idle' | 'checking' | 'uploading' | 'fetching' | 'loading'
   online: boolean
   waiting: number
+  /** Of what kinds they are, and when the last of them was saved. */
+  waitingIn?: WaitingIn
+  lastSaved?: number | undefined
   attention: number
   lastSync?: number
   /** Records here and expected, on a first sync. */

@@ -34,7 +34,7 @@ export function AlertDialog({ alert, answer, who }: Props) {
   const wanting = alert.asksWhy !== undefined && why.trim() === ''
   const dismiss = () => answer(answerWhenDismissed(alert))
   const title = (
-    <span className={titleType === 'general' ? styles.header : `${styles.header} ${styles[titleType]}`}>
+    <span className={styles.header} data-title={titleType}>
       {alert.warningIcon && <TriangleAlert size={24} aria-hidden="true" />}
       {header ?? message}
     </span>

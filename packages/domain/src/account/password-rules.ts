@@ -1,5 +1,5 @@
 /** Long enough to be worth something, with no rule about signs and capitals: those make people write passwords down. */
-export const shortestPassword = 10
+export const shortestPassword = 12
 export const longestPassword = 200
 
 export type WeakPassword = 'tooShort' | 'tooLong' | 'common' | 'aboutYou'

@@ -10,7 +10,9 @@ import { copyAnimal, nextTag } from './copy-animal'
 import { parentDescriptionOf } from './description-of'
 import { completeAnimal, completeEdit, killOutGrade, newAnimal } from './new-animal'
 import { sexCode, sexWord } from './sex'
+import { timelineOf } from './timeline'
 
+const day = 86_400_000
 const today = Date.UTC(2026, 10, 15)
 const at = { today, region: 'IE' } as const
 const subAppsOf = (type: AnimalType): readonly SubApp[] => animalTypeFacts[type].subApps
@@ -78,7 +80,24 @@ describe('what a new animal carries', () => {
     const born = Date.UTC(2026, 2, 20)
     expect(completeAnimal({ species: 'OVINE', tag: '1', dob: born }, at).dateMovedIn).toBe(born)
     expect(completeAnimal({ species: 'OVINE', tag: '1' }, at).dateMovedIn).toBe(today)
-    expect(completeAnimal({ species: 'BOVINE', tag: '1', dob: born }, at).dateMovedIn).toBe(today)
+    const bought = { animalType: 'FROMOTHERHERD', species: 'BOVINE', tag: '1', dob: born }
+    expect(completeAnimal(bought, at).dateMovedIn).toBe(today)
+  })
+
+  test('a cow born here, or here before the app, did not come to the farm today', () => {
+    const born = Date.UTC(2021, 2, 20)
+    for (const type of ['BORNONFARM', 'BORNONFARM_CALVING', 'PREHW', 'COW_GENERAL'] as const) {
+      const written = { ...newAnimal(type, 'bovine', at), tag: '1', sex: 'F', dob: born }
+      expect(completeAnimal(written, at).dateMovedIn, type).toBe(born)
+      expect(timelineOf({ id: 'a', fields: completeAnimal(written, at) }, []).map(({ key }) => key)).toEqual([
+        'TIMELINE.BIRTH',
+      ])
+    }
+    expect(completeAnimal({ ...newAnimal('PREHW', 'bovine', at), tag: '1' }, at)).not.toHaveProperty(
+      'dateMovedIn',
+    )
+    const put = completeEdit({ dob: born, dateMovedIn: born, tag: '1' }, { dob: born + day }, 'IE')
+    expect(put).toMatchObject({ dob: born + day, dateMovedIn: born + day })
   })
 
   test('a sheep is of unknown breed and sex until told [D3.60] [D3.61]', () => {

@@ -13,6 +13,8 @@ export type AnimalTypeFacts = {
   first: readonly FieldName[]
   /** Any one of these is enough to know the animal by. */
   knownBy: readonly FieldName[]
+  /** Since when it is here, where nobody says: the day it is written down, its birth, or some day before the app. */
+  here: 'today' | 'birth' | 'before'
   /** What is certain about every animal of the type. */
   defaults: Fields
 }
@@ -29,51 +31,51 @@ const tagOrNumber: readonly FieldName[] = ['tag', 'lambingNumber']
 // biome-ignore format: the same cells in the same order, so that two types can be compared by eye
 export const animalTypeFacts: Record<AnimalType, AnimalTypeFacts> = {
   BORNONFARM: {
-    subApps: cattle, offered: 'at once', knownBy: tag, defaults: {},
+    subApps: cattle, offered: 'at once', knownBy: tag, here: 'birth', defaults: {},
     first: ['tag', 'sex', 'dob', 'breed', 'dam', 'sire'],
   },
   FROMOTHERHERD: {
-    subApps: cattle, offered: 'at once', knownBy: tag, defaults: {},
+    subApps: cattle, offered: 'at once', knownBy: tag, here: 'today', defaults: {},
     first: ['tag', 'sex', 'breed', 'dob', 'dateMovedIn', 'purchasePrice'],
   },
   STOCKBULL: {
-    subApps: cattle, offered: 'at once', knownBy: tag, defaults: { sex: 'B', isStockBull: true },
+    subApps: cattle, offered: 'at once', knownBy: tag, here: 'today', defaults: { sex: 'B', isStockBull: true },
     first: ['tag', 'breed', 'dob', 'dateMovedIn', 'herdBookNumber'],
   },
   AIBULL: {
-    subApps: cattle, offered: 'at once', knownBy: papers, defaults: { sex: 'B', isActiveAIBull: true, inHerd: false, purpose: 'AI bull' },
+    subApps: cattle, offered: 'at once', knownBy: papers, here: 'today', defaults: { sex: 'B', isActiveAIBull: true, inHerd: false, purpose: 'AI bull' },
     first: ['aiBullCode', 'breed', 'pedigree'],
   },
   COW_GENERAL: {
-    subApps: cattle, offered: 'more', knownBy: tag, defaults: { sex: 'F' },
+    subApps: cattle, offered: 'more', knownBy: tag, here: 'before', defaults: { sex: 'F' },
     first: ['tag', 'freezebrand', 'breed', 'dob', 'lactation'],
   },
   BORNONFARM_CALVING: {
-    subApps: cattle, offered: 'more', knownBy: tag, defaults: {},
+    subApps: cattle, offered: 'more', knownBy: tag, here: 'birth', defaults: {},
     first: ['tag', 'sex', 'dob', 'dam', 'sire', 'calvingDifficulty'],
   },
   PREHW: {
-    subApps: both, offered: 'more', knownBy: tag, defaults: {},
+    subApps: both, offered: 'more', knownBy: tag, here: 'before', defaults: {},
     first: ['tag', 'sex', 'breed', 'dob'],
   },
   BORNONFLOCK: {
-    subApps: sheep, offered: 'at once', knownBy: tagOrNumber, defaults: { purpose: 'lamb' },
+    subApps: sheep, offered: 'at once', knownBy: tagOrNumber, here: 'birth', defaults: { purpose: 'lamb' },
     first: ['tag', 'lambingNumber', 'sex', 'dob', 'breed', 'dam', 'ram'],
   },
   FROMOTHERFLOCK: {
-    subApps: sheep, offered: 'at once', knownBy: tag, defaults: {},
+    subApps: sheep, offered: 'at once', knownBy: tag, here: 'today', defaults: {},
     first: ['tag', 'sex', 'breed', 'dob', 'purpose', 'dateMovedIn', 'purchasePrice'],
   },
   SHEEP_GENERAL: {
-    subApps: sheep, offered: 'at once', knownBy: tagOrNumber, defaults: {},
+    subApps: sheep, offered: 'at once', knownBy: tagOrNumber, here: 'birth', defaults: {},
     first: ['tag', 'sex', 'breed', 'purpose'],
   },
   NEVERINHERD: {
-    subApps: both, offered: 'more', knownBy: papers, defaults: { inHerd: false },
+    subApps: both, offered: 'more', knownBy: papers, here: 'today', defaults: { inHerd: false },
     first: ['tag', 'sex', 'breed', 'herdBookNumber', 'pedigree'],
   },
   UNKNOWN: {
-    subApps: both, offered: 'more', knownBy: tag, defaults: {},
+    subApps: both, offered: 'more', knownBy: tag, here: 'today', defaults: {},
     first: ['tag', 'sex', 'breed', 'dob'],
   },
 }

@@ -29,7 +29,7 @@ export function newAnimal(type: AnimalType, subApp: SubApp, { today }: Pick<NewA
     breed: sheep ? unknownSheepBreed : unknownCattleBreed,
     ...(sheep && { sex: 'Z' }),
     dob: 0,
-    ...(!sheep && { dateMovedIn: today }),
+    ...(!sheep && factsOfType(type).here === 'today' && { dateMovedIn: today }),
     inHerd: true,
     iWarn: 'n',
     isPedigree: false,
@@ -74,20 +74,26 @@ function bySex({ sex, lactation, castrated }: Fields): Fields {
   }
 }
 
-/** Cattle came today unless told otherwise; a sheep has been here since it was born. */
-function arrival({ dateMovedIn, dob }: Fields, sheep: boolean, { today }: NewAnimalAt): Fields {
-  return { dateMovedIn: dateMovedIn || (sheep && dob) || today }
+/** A bought one came today unless the farmer says otherwise; one born here has been here since, and so has a sheep. */
+function arrival({ dateMovedIn, dob, animalType }: Fields, sheep: boolean, { today }: NewAnimalAt): Fields {
+  const { here } = factsOfType(animalType)
+  const since = sheep || here !== 'today' ? dob : undefined
+  if (here === 'before') return dateMovedIn || since ? { dateMovedIn: dateMovedIn || since || null } : {}
+  return { dateMovedIn: dateMovedIn || since || today }
 }
 
 /** An edit with all that follows from it: a corrected tag also changes the line the animal goes by. */
 export function completeEdit(before: Fields, set: Fields, region: Region): Fields {
-  const after = { ...before, ...set }
+  // One that was here from birth still is once its birth is put right.
+  const fromBirth = before.dob && before.dateMovedIn === before.dob && set.dob && !('dateMovedIn' in set)
+  const given = fromBirth ? { ...set, dateMovedIn: set.dob ?? null } : set
+  const after = { ...before, ...given }
   // A chip kept long ago stays as it was written: only one that is given now is read.
   const { eId, eIdRaw, ...rest } = workedOut(after, region)
   const chip = { ...(eId !== undefined && { eId }), ...(eIdRaw !== undefined && { eIdRaw }) }
-  const follows = Object.entries({ ...rest, ...('eId' in set && chip) })
+  const follows = Object.entries({ ...rest, ...('eId' in given && chip) })
   const changed = follows.filter(([name, value]) => JSON.stringify(after[name]) !== JSON.stringify(value))
-  return { ...set, ...Object.fromEntries(changed) }
+  return { ...given, ...Object.fromEntries(changed) }
 }
 
 /** What follows from the other fields, and is saved beside them for lists, searches and other apps. */

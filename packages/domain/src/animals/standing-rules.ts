@@ -46,7 +46,7 @@ const sentBack = {
 /** How its registration stands, as long as nobody has taken it. */
 const underWay: { readonly [registration: string]: string } = {
   'CRS-READY': 'STANDING.REGISTRATION_NOT_SENT',
-  'CRS-QUEUED': 'STANDING.REGISTRATION_NOT_SENT',
+  'CRS-QUEUED': 'STANDING.REGISTRATION_QUEUED',
   'CRS-SENT': 'STANDING.REGISTRATION_SENT',
   'CRS-TIMEOUT': 'STANDING.REGISTRATION_UNKNOWN',
 }

@@ -98,7 +98,7 @@ describe('a calf is to be registered by the day its region says', () => {
 
   test.each([
     ['CRS-READY', 'STANDING.REGISTRATION_NOT_SENT', 'due'],
-    ['CRS-QUEUED', 'STANDING.REGISTRATION_NOT_SENT', 'due'],
+    ['CRS-QUEUED', 'STANDING.REGISTRATION_QUEUED', 'due'],
     ['CRS-SENT', 'STANDING.REGISTRATION_SENT', 'due'],
     ['CRS-TIMEOUT', 'STANDING.REGISTRATION_UNKNOWN', 'due'],
     ['CRS-QUERY', 'STANDING.REGISTRATION_QUERY', 'blocked'],

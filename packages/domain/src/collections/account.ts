@@ -46,7 +46,7 @@ export const authFields = defineFields({
   actingFor: { kind: 'text', longest: 64 },
 })
 
-/** The specification's sync record: made from the outbox when asked for. */
+/** The specification's sync record: made from the outbox when asked for (sync-record.ts). */
 export const syncFields = defineFields({
   notSync: { kind: 'flag' },
   ids: { kind: 'object' },

@@ -8,6 +8,7 @@ export const farmFields = defineFields({
   county: { kind: 'text', longest: 100 },
   nationalHerdId: { kind: 'text', longest: 64 },
   timeZone: { kind: 'text', longest: 64 },
+  country: { kind: 'text', longest: 2 },
   address1: { kind: 'text', longest: 200 },
   address2: { kind: 'text', longest: 200 },
   postCode: { kind: 'text', longest: 16 },

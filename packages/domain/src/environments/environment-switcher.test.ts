@@ -17,11 +17,11 @@ test('the stages are test and stage, the versions this one, the next minor and t
 
 test('each choice has an address of its own', () => {
   const pattern = 'https://{stage}-{version}.farm.example/app'
-  expect(environmentAddress(pattern, { stage: 'stage', version: 'nextMajor' }, '1.4.2')).toBe(
+  expect(environmentAddress(pattern, { stage: 'stage', version: 'nextMajor' }, '1.4.2', 'IE')).toBe(
     'https://stage-2.0.farm.example/app',
   )
   const all = stages.flatMap((stage) =>
-    versionChoices.map((version) => environmentAddress(pattern, { stage, version }, '1.4.2')),
+    versionChoices.map((version) => environmentAddress(pattern, { stage, version }, '1.4.2', 'IE')),
   )
   expect(new Set(all).size).toBe(6)
 })

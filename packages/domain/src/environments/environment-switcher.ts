@@ -1,3 +1,5 @@
+import { type Region, regionFacts } from '../regions/regions'
+
 export const stages = ['test', 'stage'] as const
 export type Stage = (typeof stages)[number]
 
@@ -18,9 +20,18 @@ export function versionName(choice: VersionChoice, current: string): string {
   return names[choice]
 }
 
-/** Where that environment answers, by the operator's pattern: https://{stage}-{version}.farm.example */
-export function environmentAddress(pattern: string, choice: EnvironmentChoice, current: string): string {
+/**
+ * Where that environment answers, by the operator's pattern: https://{stage}-{version}.farm.example, and with {region} in it
+ * where each part of the world has servers of its own.
+ */
+export function environmentAddress(
+  pattern: string,
+  choice: EnvironmentChoice,
+  current: string,
+  region: Region,
+): string {
   return pattern
+    .replaceAll('{region}', regionFacts(region).apiRegion.toLowerCase())
     .replaceAll('{stage}', choice.stage)
     .replaceAll('{version}', versionName(choice.version, current))
 }

@@ -86,3 +86,17 @@ test('events are sent farm by farm, removed once sent, until none is left [P9.33
   }
   expect(rounds).toEqual(['one: a c', 'two: b'])
 })
+
+test('an event from before a farm was open goes to the farm that is open now, and waits while none is', () => {
+  const early = eventEntry('HW232S', { ...phone, id: 'a', farmId: '', now: 1 })
+  const later = eventEntry('HW529', { ...phone, id: 'b', farmId: 'one', now: 2 })
+  expect(nextEventBatch([early])).toBeUndefined()
+  expect(nextEventBatch([early, later])).toMatchObject({ farmId: 'one', events: [{ id: 'b' }] })
+  expect(nextEventBatch([early, later], 'one')).toMatchObject({
+    farmId: 'one',
+    events: [
+      { id: 'a', farmId: 'one' },
+      { id: 'b', farmId: 'one' },
+    ],
+  })
+})

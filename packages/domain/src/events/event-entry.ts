@@ -58,13 +58,18 @@ export function eventSyncSkipped(now: { turboActive: boolean; running: boolean }
   return undefined
 }
 
-/** One farm's events at a time: they are sent to the farm they happened on. */
+/**
+ * One farm's events at a time: they are sent to the farm they happened on. An event from before a farm was open goes to
+ * the farm that is open now, and waits while none is.
+ */
 export function nextEventBatch<E extends Pick<EventEntry, 'farmId' | 'created'>>(
   stored: readonly E[],
+  openFarm: E['farmId'] = '',
   most = 200,
 ): { farmId: E['farmId']; events: E[] } | undefined {
-  const [oldest] = [...stored].sort((a, b) => a.created - b.created)
+  const placed = stored.map((event) => (event.farmId === '' ? { ...event, farmId: openFarm } : event))
+  const [oldest] = placed.filter(({ farmId }) => farmId !== '').sort((a, b) => a.created - b.created)
   if (!oldest) return undefined
-  const events = stored.filter((event) => event.farmId === oldest.farmId).slice(0, most)
+  const events = placed.filter((event) => event.farmId === oldest.farmId).slice(0, most)
   return { farmId: oldest.farmId, events }
 }

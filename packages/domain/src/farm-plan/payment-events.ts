@@ -5,6 +5,9 @@ import { levelCodes } from '../herds/plans'
 import { subApps } from '../sub-apps'
 import { type PaidLevel, paidLevels } from './plan-calls'
 
+/** Later than this no payment happens and no plan ends; far beyond it there are no dates at all. */
+const time = z.number().int().positive().max(Date.UTC(2200, 0))
+
 /** What whoever takes the money tells us about a farm, and when it happened there. */
 export const paymentEventSchema = z.discriminatedUnion('type', [
   z.object({ ...told(), type: z.literal('plan.paid'), level: z.enum(paidLevels), ...untilWhen() }),
@@ -16,7 +19,7 @@ export type PaymentEvent = z.infer<typeof paymentEventSchema>
 function told() {
   return {
     id: z.string().min(1).max(100),
-    at: z.number().int().positive(),
+    at: time,
     farm: z.string().min(1).max(64),
     order: z.string().max(64).nullish(),
   }
@@ -24,7 +27,7 @@ function told() {
 
 /** Where it ends by itself: a trial does, a year that was paid may. */
 function untilWhen() {
-  return { until: z.number().int().positive().nullish(), trial: z.boolean().nullish() }
+  return { until: time.nullish(), trial: z.boolean().nullish() }
 }
 
 type Ends = Pick<Farm, 'planUntil' | 'planTrial' | 'planEndedAt'>

@@ -131,12 +131,12 @@ test('days are the farm’s own where they make sense [P9.6] [P9.7]', () => {
 })
 
 describe('whether the herd is fetched again after the paywall', () => {
-  const herd = { herdNumber: 'C1234567', lastDeptHerdSync: now - 30 * oneDay, demoHerd: false }
+  const herd = { isWsCredentials: true, lastDeptHerdSync: now - 30 * oneDay, demoHerd: false }
   test.each([
     ['after thirty days', herd, 'IE', true],
     ['not a moment earlier', { ...herd, lastDeptHerdSync: now - 30 * oneDay + 1 }, 'IE', false],
     ['when it never was', { ...herd, lastDeptHerdSync: null }, 'SC', true],
-    ['not without a herd number', { ...herd, herdNumber: null }, 'IE', false],
+    ['not of a farm that is not connected', { ...herd, isWsCredentials: false }, 'IE', false],
     ['not where herds have none', herd, 'NZ', false],
     ['not for a demo herd', { ...herd, demoHerd: true }, 'IE', false],
   ] as const)('is asked %s [P4.86]', (_when, of, region, asked) => {

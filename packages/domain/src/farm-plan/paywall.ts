@@ -80,10 +80,13 @@ export function isPaywallDue({ access, farmTypes, config, signedUp, marks, now }
 /** After this long the herd is worth comparing with the department's list again. */
 const herdListAgeDays = 30
 
-type Herd = Pick<Farm, 'herdNumber' | 'lastDeptHerdSync' | 'demoHerd'>
+export type ComparedHerd = Pick<Farm, 'isWsCredentials' | 'lastDeptHerdSync' | 'demoHerd'>
 
-/** Whether whoever has just dealt with the paywall is asked to fetch the herd again. */
-export function asksForDepartmentHerd(herd: Herd, region: Region, now: number): boolean {
-  if (!regionFacts(region).herdNumbers || !herd.herdNumber || herd.demoHerd) return false
+/**
+ * Whether whoever has just dealt with the paywall is asked to fetch the herd again. Only of a farm that is connected can
+ * it be fetched.
+ */
+export function asksForDepartmentHerd(herd: ComparedHerd, region: Region, now: number): boolean {
+  if (!regionFacts(region).herdNumbers || !herd.isWsCredentials || herd.demoHerd) return false
   return now - (herd.lastDeptHerdSync ?? 0) >= herdListAgeDays * oneDay
 }

@@ -16,6 +16,12 @@ export const hasSheepPlan = (
   farms: readonly { farmTypes?: readonly FarmType[] | null | undefined }[],
 ): boolean => farms.some(({ farmTypes }) => farmTypes?.some((plan) => plan.type === 'sheep' && !isFree(plan)))
 
+/** The person pays for at least one kind of farming on one of their farms. */
+export const paysForAny = (
+  farms: readonly { proUser?: boolean | null | undefined; farmTypes?: readonly Plan[] | null | undefined }[],
+): boolean =>
+  farms.some(({ farmTypes, proUser }) => (farmTypes?.length ? farmTypes.some(({ pro }) => pro) : proUser))
+
 /** Whoever has a herd number and no plan is sent a price instead of being led to the checkout. */
 export const mayRequestQuote = (plan: Pick<PlanFacts, 'farmTypes'> | undefined, region: Region): boolean =>
   regionFacts(region).herdNumbers && allFree(plan?.farmTypes)

@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest'
-import { type LogOutStep, logOutInOrder } from './log-out'
+import { logOutInOrder } from './log-out'
 
-const inTheRows: readonly LogOutStep[] = [
-  'confirm',
-  'clearPlatform',
-  'removeSwitchStatus',
-  'logEvent',
-  'signOutOfChat',
-  'forceLogOut',
-  'removeBackup',
-  'deleteFiles',
-  'clearEventLog',
-  'closePopup',
-]
-
-test('logging out is done in one order, each step after the one before, however they are given [D4.88]', async () => {
+test('what leaves the device goes in one order, each step after the one before, however they are given', async () => {
   const done: string[] = []
-  const step = (name: LogOutStep) => async () => {
+  const step = (name: string) => async () => {
     await Promise.resolve()
     done.push(name)
   }
-  await logOutInOrder(Object.fromEntries(inTheRows.toReversed().map((name) => [name, step(name)])))
-  expect(done).toEqual(inTheRows)
+  await logOutInOrder({
+    clearEventLog: step('notes'),
+    removeBackup: step('backup'),
+    forceLogOut: step('log-out'),
+    logEvent: step('event'),
+    removeSwitchStatus: step('switch'),
+  })
+  expect(done).toEqual(['switch', 'event', 'log-out', 'backup', 'notes'])
 })
 
 test('a step that fails stops those behind it', async () => {

@@ -1,17 +1,6 @@
 /** Logging out, in the order it is done: what tells who was here goes last, so that a break in the middle is noticed. */
-const order = [
-  'confirm',
-  'clearPlatform',
-  'removeSwitchStatus',
-  'logEvent',
-  'signOutOfChat',
-  'forceLogOut',
-  'removeBackup',
-  'deleteFiles',
-  'clearEventLog',
-  'closePopup',
-] as const
-export type LogOutStep = (typeof order)[number]
+const order = ['removeSwitchStatus', 'logEvent', 'forceLogOut', 'removeBackup', 'clearEventLog'] as const
+type LogOutStep = (typeof order)[number]
 
 /** Does the steps it is given, each when the one before is done, whatever order they are written in. */
 export async function logOutInOrder(

@@ -1,3 +1,4 @@
+import { isCowOn } from '../lists/lists-at'
 import type { SubApp } from '../sub-apps'
 import { dayOf, type ReadFields, subAppOfAnimal, textOf } from './farm-record'
 import { type HomeAt, monthsAfter } from './home-at'
@@ -25,7 +26,11 @@ function isYoung({ dob }: ReadFields, { today }: Today): boolean {
 }
 
 function cattleClass(animal: ReadFields, at: Today): AnimalClass {
-  if (animal.sex === 'F' && Number(animal.lactation ?? 0) > 0) return 'cows'
+  const { sex, lactation } = animal
+  if (
+    isCowOn(at.today)({ sex: textOf(sex), born: dayOf(animal.dob) ?? 0, lactation: Number(lactation ?? 0) })
+  )
+    return 'cows'
   if (animal.isStockBull === true) return 'bulls'
   if (isYoung(animal, at)) return 'calves'
   if (animal.sex === 'F') return 'heifers'

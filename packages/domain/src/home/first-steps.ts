@@ -42,6 +42,10 @@ const steps: Record<SubApp, readonly Row[]> = {
   crop: [fields, firstJob('crop')],
 }
 
+/** Whether anything was ever written down here: an animal, a field or a job. */
+export const hasRecords = (totals: Totals): boolean =>
+  [...totals.keys()].some((name) => /^(head|jobs|fields)\b/.test(name))
+
 const enoughJobs = 3
 
 /** What a farm does on its first day, ticked off by its own records; gone for good once all is done. */

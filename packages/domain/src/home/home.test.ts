@@ -86,6 +86,7 @@ describe('the herd in figures', () => {
   test('a calf is a calf until it is a year old to the day', () => {
     expect(classOf({ sex: 'F', dob: Date.UTC(2025, 2, 16) }, at)).toBe('calves')
     expect(classOf({ sex: 'F', dob: Date.UTC(2025, 2, 15) }, at)).toBe('heifers')
+    expect(classOf({ sex: 'F', lactation: 0, dob: Date.UTC(2021, 2, 15) }, at)).toBe('cows')
   })
 
   test('draws the year in thirteen points, from when animals came and left', () => {

@@ -161,6 +161,9 @@ describe('a filter asks each kind of field in its own way', () => {
     expect(passes(cow, { field: 'inCalf', is: 'equals', value: true }, scan)).toBe(true)
     expect(passes(cow, { field: 'inCalf', is: 'equals', value: true })).toBe(false)
     expect(passes({ ...calf, sex: 'F' }, { field: 'called', is: 'in', value: ['heifer'] })).toBe(true)
+    const fiveYears = { ...calf, sex: 'F', lactation: 0, dob: Date.UTC(2021, 2, 15) }
+    expect(passes(fiveYears, { field: 'called', is: 'in', value: ['heifer'] })).toBe(false)
+    expect(passes(fiveYears, { field: 'called', is: 'in', value: ['cow'] })).toBe(true)
     expect(passes({ ...calf, sex: 'F' }, { field: 'called', is: 'in', value: ['calf', 'cow'] })).toBe(true)
     expect(passes(ewe, { field: 'called', is: 'in', value: ['ewe'] })).toBe(true)
     expect(

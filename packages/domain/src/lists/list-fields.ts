@@ -7,7 +7,7 @@ import { oneDay } from '../one-day'
 import { finishingMonthsOn } from '../regions/dated-rules'
 import { registrationRule } from '../regions/identification-rules'
 import type { Fields, Json } from '../sync/stored-record'
-import { bornBy, isCarrying, type ListsAt } from './lists-at'
+import { bornBy, isCarrying, isCowOn, type ListsAt } from './lists-at'
 
 /** What farmers call an animal; an eight-month-old female is a calf and a heifer. */
 export const animalWords = [
@@ -68,8 +68,12 @@ const daysSince = (day: number, today: number) => (day === 0 ? undefined : Math.
 
 const works: Record<DerivedField, Works> = {
   called: ({ today }) => {
-    const [yearling, twoYears] = [bornBy(today, 12), bornBy(today, 24)]
-    return (facts) => calledOf(facts, yearling, twoYears)
+    const rules = {
+      yearling: bornBy(today, 12),
+      twoYears: bornBy(today, 24),
+      isCow: isCowOn(today),
+    }
+    return (facts) => calledOf(facts, rules)
   },
   ageInMonths:
     ({ today }) =>
@@ -142,12 +146,14 @@ function plainly(work: (facts: Facts) => Json | undefined): Works {
   return () => work
 }
 
-function calledOf(facts: Facts, yearling: number, twoYears: number): AnimalWord[] {
-  const { ovine, sex, castrated, lactation, born, purpose, gaveBirth } = facts
+type DayRules = { yearling: number; twoYears: number; isCow: (facts: Facts) => boolean }
+
+function calledOf(facts: Facts, { yearling, twoYears, isCow }: DayRules): AnimalWord[] {
+  const { ovine, sex, castrated, born, purpose, gaveBirth } = facts
   const young = born !== 0 && born > yearling
   if (!ovine) {
     const word: AnimalWord[] =
-      sex === 'F' ? [lactation >= 1 ? 'cow' : 'heifer'] : sex === 'M' ? [castrated ? 'bullock' : 'bull'] : []
+      sex === 'F' ? [isCow(facts) ? 'cow' : 'heifer'] : sex === 'M' ? [castrated ? 'bullock' : 'bull'] : []
     return young ? [...word, 'calf'] : word
   }
   const lamb = purpose === 'lamb' || (young && gaveBirth === 0 && purpose !== 'ram' && purpose !== 'ewe')

@@ -48,6 +48,17 @@ export function bornBy(today: number, months: number): number {
   return Date.UTC(year, month - months, on === lastHere ? lastThere : Math.min(on, lastThere))
 }
 
+/** A female this old is a cow to a farmer, though nobody wrote down a calving. */
+export const heiferUntilMonths = 48
+
+/** Which of the animals are cows today: home's count, the list of cows and the word in every filter are this one rule. */
+export function isCowOn(
+  today: number,
+): (animal: { sex: string; born: number; lactation: number }) => boolean {
+  const grown = bornBy(today, heiferUntilMonths)
+  return ({ sex, born, lactation }) => sex === 'F' && (lactation >= 1 || (born !== 0 && born <= grown))
+}
+
 export const isHere = (
   { deleted, neverHere, came, left }: Pick<Facts, 'deleted' | 'neverHere' | 'came' | 'left'>,
   today: number,

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { type Stage, stageOf } from '../breeding/breeding-stage'
 import { animalFactsOf } from '../facts/facts'
+import { contributionsOf, figure, tally as totalUp } from '../home/contributions'
 import { homeAt } from '../home/home-at'
 import { tbTestsDue } from '../home/needs/health'
+import { oneDay } from '../one-day'
 import { farmSketches } from '../sample-herd/farm-sketches'
 import { seededRandom } from '../sample-herd/random'
 import { sampleHerd } from '../sample-herd/sample-herd'
 import { ListTally } from './list-counts'
-import { listsAt } from './lists-at'
+import { isCarrying, listsAt } from './lists-at'
 import { gatherTaskFacts, today } from './test-herd'
 
 const now = today + 9 * 60 * 60 * 1000
@@ -21,6 +24,29 @@ describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
     const at = homeAt(now, 0, sketch.region)
     const late = animals.filter(({ fields }) => (tbTestsDue.counts(fields, at)?.days ?? 0) < 0)
     expect(tally.animalsOf('SL-TB-DUE')).toEqual(expect.arrayContaining(late.map(({ id }) => id)))
+  })
+
+  test('home counts as many cows as the list of cows has, and the places of the wheel add up to its lists', () => {
+    const at = homeAt(now, 0, sketch.region)
+    const written = { sex: 'F', lactation: 0, species: 'BOVINE', inHerd: true, dob: today - 1900 * oneDay }
+    const old = { id: 'old', collection: 'animals', at: now, fields: written } as const
+    const herd = [...animals, old]
+    const totals = new Map<string, number>()
+    const lists = new ListTally(listsAt({ today, now, region: sketch.region }))
+    const stands = new Map<string, number>()
+    let onlyServed = 0
+    for (const animal of herd) {
+      const facts = animalFactsOf(animal, tasks.get(animal.id))
+      totalUp(totals, contributionsOf('animals', animal.fields, at))
+      lists.put(facts)
+      const stage = stageOf(facts, at)?.stage
+      if (stage === 'served' && isCarrying(facts, today)) onlyServed += 1
+      if (stage) stands.set(stage, (stands.get(stage) ?? 0) + 1)
+    }
+    const on = (...places: Stage[]) => places.reduce((sum, place) => sum + (stands.get(place) ?? 0), 0)
+    expect(totals.get(figure.head('bovine', 'cows'))).toBe(lists.count('SL-COWS'))
+    expect(on('inCalf', 'dry', 'due') + onlyServed).toBe(lists.count('SL-IN-CALF'))
+    expect(on('due')).toBe((lists.count('SL-DUE-CALVE') ?? 0) + (lists.count('SL-OVERDUE-CALVE') ?? 0))
   })
 
   test('no animal is in lists that cannot both be true', () => {

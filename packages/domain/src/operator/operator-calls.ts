@@ -56,6 +56,8 @@ export const storageSchema = z.object({
   accounts: count,
   bytes: count,
   tables: z.array(z.object({ name: z.string(), bytes: count })),
+  /** Milliseconds: what the server's clock says, and how far the data and the database's own clock are from it. */
+  clock: z.object({ now: z.number(), behindData: z.number(), aheadOfDatabase: z.number() }),
 })
 export type Storage = z.infer<typeof storageSchema>
 

@@ -82,6 +82,11 @@ export function readSearch(texts: { readonly [name: string]: unknown }): Search 
   return search as Search
 }
 
+/** What a link asks a list for: a query it is narrowed to, and conditions already chosen on it. */
+export function linkedFilters({ queryFilters, predefinedFilters }: Search): FilterObject | undefined {
+  return queryFilters || predefinedFilters ? { ...queryFilters, ...predefinedFilters } : undefined
+}
+
 /** The same as texts for the address; what is not set is left out. */
 export function writeSearch(search: Search): SearchTexts {
   const texts: SearchTexts = {}

@@ -97,7 +97,7 @@ const byCall: Record<FailedCall, StatusTable> = {
 }
 
 const byStatus: StatusTable = {
-  0: 'offline',
+  0: 'noSignal',
   400: 'invalidInput',
   404: 'notFound',
   413: 'tooLarge',
@@ -108,7 +108,8 @@ const byStatus: StatusTable = {
 
 /** What a failed answer means to the farmer. Status 0 is "no answer came at all". */
 export function problemFromStatus(status: number, body?: unknown, call?: FailedCall): Problem {
-  const { text, access, tokenUnauthorized, wrongCaptcha, herdNotYours, proof } = readServerError(body)
+  const { text, access, tokenUnauthorized, wrongCaptcha, herdNotYours, serverFull, proof } =
+    readServerError(body)
   return { code: code(), serverText: text }
 
   function code(): ProblemCode {
@@ -116,6 +117,7 @@ export function problemFromStatus(status: number, body?: unknown, call?: FailedC
     if (status === 401 && tokenUnauthorized) return 'tokenExpired'
     if (status === 403 && wrongCaptcha) return 'wrongCaptcha'
     if (status === 403 && proof) return proof
+    if (serverFull) return 'serverFull'
     const own = call ? byCall[call] : {}
     if (status === 403 && herdNotYours && !own[403]) return 'herdNotYours'
     return own[status] ?? aboutTheSession[status] ?? own.otherwise ?? byStatus[status] ?? 'unexpected'

@@ -129,7 +129,7 @@ describe('what an HTTP status means', () => {
     expect(problemFromStatus(404).code).toBe('notFound')
     expect(problemFromStatus(429).code).toBe('tooManyAttempts')
     for (const status of [502, 503, 504]) expect(problemFromStatus(status).code).toBe('serverDown')
-    expect(problemFromStatus(0).code).toBe('offline')
+    expect(problemFromStatus(0).code).toBe('noSignal')
   })
 
   test('an answer that makes no sense is still a problem, never a crash', () => {

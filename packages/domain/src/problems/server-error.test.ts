@@ -74,6 +74,7 @@ test('every server problem has the status written down for it', () => {
     tooManyCalls: 429,
     unexpected: 500,
     serverBusy: 503,
+    serverFull: 507,
     farmFull: 507,
   })
 })
@@ -89,6 +90,7 @@ test('each kind of refusal has the status the app acts on [P8.1] [P8.2] [P8.3] [
   expect(understood('newTokenNeeded')).toEqual([412, 'newTokenNeeded'])
   expect(understood('herdNotYours')).toEqual([403, 'herdNotYours'])
   expect(understood('noAccess')).toEqual([403, 'noAccess'])
+  expect(understood('serverFull')).toEqual([507, 'serverFull'])
   expect(understood('unsupported')).toEqual([426, 'unsupported'])
   expect(understood('tooManyAttempts')).toEqual([429, 'tooManyAttempts'])
   expect(understood('wrongCaptcha')).toEqual([403, 'wrongCaptcha'])

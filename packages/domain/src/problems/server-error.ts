@@ -182,6 +182,14 @@ const rows = {
       es: 'Steading está saturado en este momento. Su trabajo está a salvo en este dispositivo y se enviará después.',
     },
   },
+  serverFull: {
+    status: 507,
+    text: {
+      en: 'The server’s disk is full, so it cannot save anything more. Your work is safe on this device and will be sent when there is room.',
+      fr: 'Le disque du serveur est plein : il ne peut plus rien enregistrer. Votre travail est en sûreté sur cet appareil et partira quand il y aura de la place.',
+      es: 'El disco del servidor está lleno y no puede guardar nada más. Su trabajo está a salvo en este dispositivo y se enviará cuando haya sitio.',
+    },
+  },
   farmFull: {
     status: 507,
     text: {
@@ -216,6 +224,8 @@ export type ReadServerError = {
   wrongCaptcha: boolean
   /** The herd asked for is not, or no longer, on the account. */
   herdNotYours: boolean
+  /** The disk of the server is full, not the room of one farm. */
+  serverFull: boolean
   /** What is to be proven besides the password, where the server says so. */
   proof: (typeof proofs)[number] | undefined
 }
@@ -233,6 +243,7 @@ export function readServerError(body: unknown): ReadServerError {
     tokenUnauthorized: error === tokenUnauthorizedText || texts[0] === tokenUnauthorizedText,
     wrongCaptcha: error === wrongCaptchaText || texts[0] === wrongCaptchaText,
     herdNotYours: code === 'herdNotYours',
+    serverFull: code === 'serverFull',
     proof: proofs.find((known) => known === code),
   }
 }

@@ -59,6 +59,7 @@ function answerTo(field: Field, animals: readonly string[]): fc.Arbitrary<Json |
     case 'weight':
       return fc.integer({ min: 1, max: 900 }).map(kg)
     case 'area':
+    case 'volume':
     case 'money':
       return fc.nat(10_000)
     case 'choice':

@@ -269,8 +269,13 @@ export const filingKey = (kind: FilingKind, said: string): string =>
 /** How far it has got, in words. */
 export const howKey = (kind: FilingKind, how: FilingState): string => filingKey(kind, how.toUpperCase())
 export const lacksKey = 'FILING.CALF.LACKS'
+/** A sentence every kind shares. */
+export const refusedOfKey = 'FILING.REFUSED_OF'
+export const nothingToDoKey = 'FILING.NOTHING_TO_DO'
+export const pedigreeWaitsKey = 'FILING.PEDIGREE.WAITS'
+
 export const filingTextKeys: readonly string[] = [
-  lacksKey,
+  ...[lacksKey, refusedOfKey, nothingToDoKey, pedigreeWaitsKey],
   ...new Set(
     (Object.keys(toldTo) as FilingKind[]).flatMap((kind) => says.map((one) => filingKey(kind, one))),
   ),

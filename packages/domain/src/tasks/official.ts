@@ -1,7 +1,16 @@
 import { labelOf } from '../fields/fields'
 import { reasonKey } from '../filings/filing-reasons'
 import { noValues } from './define-task-type'
-import { eachHasOne, filingKey, howKey, lacksKey, type OfficialFiled } from './filings'
+import {
+  eachHasOne,
+  filingKey,
+  howKey,
+  lacksKey,
+  nothingToDoKey,
+  type OfficialFiled,
+  pedigreeWaitsKey,
+  refusedOfKey,
+} from './filings'
 import type { Sentence } from './job-sentence'
 
 /** In words and a sign as well, as rows say what stands against an animal. */
@@ -38,7 +47,7 @@ function lastDay(
 }
 
 const plain = (key: string): Sentence => ({ key, values: noValues })
-const nothingToDo = plain('FILING.NOTHING_TO_DO')
+const nothingToDo = plain(nothingToDoKey)
 
 function saidOf(
   filed: OfficialFiled,
@@ -58,13 +67,12 @@ function saidOf(
   }
   if (filed.state === 'refused') {
     const why = { keys: filed.reasons.map(reasonKey) }
-    const about = { key: 'FILING.REFUSED_OF', values: { count: { number: filed.animals.length }, why } }
+    const about = { key: refusedOfKey, values: { count: { number: filed.animals.length }, why } }
     return { icon: 'triangle-alert', state: { key: filingKey(kind, 'REFUSED'), values: on }, about }
   }
   if (filed.state === 'underWay')
     return { icon: 'hourglass', state: { key: howKey(kind, filed.how), values: on }, next: nothingToDo }
-  if (filed.state === 'waits')
-    return { icon: 'hourglass', state: plain('FILING.PEDIGREE.WAITS'), next: nothingToDo }
+  if (filed.state === 'waits') return { icon: 'hourglass', state: plain(pedigreeWaitsKey), next: nothingToDo }
   const notSent = plain(filingKey(kind, 'NOT_SENT'))
   if (filed.lacks) {
     const about = { key: lacksKey, values: { what: { keys: filed.lacks.map(labelOf) } } }

@@ -3,7 +3,7 @@ import { type Clock, observe, tick } from '../sync/clock'
 import type { Put } from '../sync/local-db'
 import { merge } from '../sync/merge'
 import { clockOf, type Fields, latestClock, type StoredRecord } from '../sync/stored-record'
-import type { InSteps } from './in-steps'
+import { type InSteps, jobsInAStep } from './in-steps'
 import { onAnimals } from './on-animals'
 import { groupsOfSubject, ownedGroups } from './owned-fields'
 import { creationLinks } from './registry'
@@ -89,10 +89,14 @@ export function* settleUpload(named: readonly Named[], herd: StoredHerd, now: nu
     if (known && decided && known.fields.jobRules !== rulesVersion)
       changes.set(key, { collection: of, id, set: { ...set, jobRules: rulesVersion } })
   }
-  return [...changes.values()].flatMap(({ collection, id, set }) => {
+  const puts: Put[] = []
+  let sinceStep = 0
+  for (const { collection, id, set } of changes.values()) {
+    if (++sinceStep % jobsInAStep === 0) yield
     const before = isSubject(collection) ? herd.subject(collection, id) : herd.task(id)
-    return before ? [{ collection, record: stamped(collection, before, set, now) }] : []
-  })
+    if (before) puts.push({ collection, record: stamped(collection, before, set, now) })
+  }
+  return puts
 }
 
 function stamped(collection: CollectionName, before: StoredRecord, set: Fields, now: number): StoredRecord {

@@ -28,5 +28,5 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim() ? va
 /** The viewer closes either way. What the page has to say is told only when it has both a header and a message. */
 export function alertAfterViewer(said: ViewerMessage): AlertWanted | undefined {
   if (said.action !== 'inAppManagement' || !said.header || !said.message) return undefined
-  return { header: { said: said.header }, message: { said: said.message } }
+  return { header: { said: said.header }, message: { said: said.message }, closeCross: true }
 }

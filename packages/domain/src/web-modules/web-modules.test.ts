@@ -78,7 +78,11 @@ describe('what the page inside says', () => {
       const heard = hear({ steading: 'inAppManagement', header, message })
       return heard && alertAfterViewer(heard)
     }
-    expect(said('Plan', 'Changed.')).toEqual({ header: { said: 'Plan' }, message: { said: 'Changed.' } })
+    expect(said('Plan', 'Changed.')).toEqual({
+      header: { said: 'Plan' },
+      message: { said: 'Changed.' },
+      closeCross: true,
+    })
     for (const [header, message] of [['Plan'], [undefined, 'Changed.'], [' ', 'Changed.'], ['Plan', 7]])
       expect(said(header, message)).toBeUndefined()
     expect(alertAfterViewer({ action: 'close' })).toBeUndefined()

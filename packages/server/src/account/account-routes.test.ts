@@ -1,5 +1,4 @@
 import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
-import { usualCoefficients } from '@steading/domain/units'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the account call answers success, the herds and the appData fields [P7.6] [P7.7]', async () => {
+test('the account call answers success, the herds and the appData fields [P3.15] [P7.6] [P7.7] [D3.111]', async () => {
   const farmer = await server.logIn('+353850000001')
   const answer = accountResponseSchema.parse((await farmer.post(paths.account('IE'))).body)
   expect(answer.farmIds.map((farm) => [farm.id, farm.herdNumber])).toEqual([
@@ -37,7 +36,10 @@ test('the account call answers success, the herds and the appData fields [P7.6] 
     apiUserId: expect.any(String),
     planTypeId: 'D',
     proUser: false,
-    unitCoefficient: usualCoefficients,
+    unitCoefficient: {
+      area: { acToCm: 40_468_600, haToCm: 100_000_000 },
+      weight: { kgToMg: 1_000_000, lbsToMg: 453_592 },
+    },
     appSiteLink: 'http://127.0.0.1:8080',
     apiHostName: '127.0.0.1:8080',
   })
@@ -55,6 +57,28 @@ test('whoever pays for sheep on one of their farms has the sheep plan, and nobod
     return (await farmer.post(paths.account('IE'))).body.hasFlockwatch
   }
   expect([await sheepPlan('free'), await sheepPlan('complete')]).toEqual([false, true])
+})
+
+test('a farmer is a paying one from the day one of their farms pays, until it no longer does [P3.12]', async () => {
+  const farmer = await server.logIn('+353850000001')
+  const pays = async (pro: boolean) => {
+    const farmTypes = [
+      { type: 'cattle', level: null, pro: false },
+      { type: 'crop', level: pro ? 'complete' : null, pro },
+    ]
+    const data = sql<never>`data || ${JSON.stringify({ farmTypes })}::jsonb`
+    await server.db.updateTable('farms').set({ data }).where('id', '=', '101').execute()
+    return (await farmer.post(paths.account('IE'))).body
+  }
+  const known = {
+    countryCode: 'IE',
+    firstName: 'Áine',
+    lastName: 'Ní Bhriain',
+    planTypeId: 'D',
+    success: true,
+  }
+  expect(await pays(true)).toMatchObject({ ...known, proUser: true, userId: expect.any(String) })
+  expect(await pays(false)).toMatchObject({ ...known, proUser: false })
 })
 
 test('an account without herds gets an empty list', async () => {

@@ -1,5 +1,5 @@
 import type { FarmRole } from '@steading/domain/access/roles'
-import { hasSheepPlan } from '@steading/domain/farm-plan/plan-standing'
+import { hasSheepPlan, paysForAny } from '@steading/domain/farm-plan/plan-standing'
 import type { Farm } from '@steading/domain/herds/farm'
 import {
   accountResponseSchema,
@@ -39,6 +39,7 @@ export function accountRoutes(app: App, context: Context): void {
       return {
         ...appDataOf(context, caller),
         hasFlockwatch: hasSheepPlan(farmIds),
+        proUser: paysForAny(farmIds),
         termsVersion: await termsOf(context, caller),
         success: true,
         farmIds,
@@ -88,7 +89,6 @@ function appDataOf({ config }: Context, { account, acting }: Caller) {
     forceUpdate: false,
     forceReloadDataOnUpdate: false,
     planTypeId: '',
-    proUser: false,
     chatHashAndroid: '',
     chatHashIos: '',
     chatHashWeb: '',
@@ -140,6 +140,6 @@ async function farmsOf({ db, now }: Context, { account, acting }: Caller) {
 type FarmRow = {
   id: string
   region: string
-  data: Record<string, unknown> & Pick<Farm, 'farmTypes'>
+  data: Record<string, unknown> & Pick<Farm, 'farmTypes' | 'proUser'>
   role: FarmRole
 }

@@ -102,7 +102,7 @@ test('a code to sign up with sets no password', async () => {
 test('a new password everybody uses is refused, and the code is still good for another', async () => {
   const { username } = await farmer()
   const proof = await proofFor(username)
-  const weak = await set(proof, 'manchester1')
+  const weak = await set(proof, 'manchester2026')
   expect([weak.status, weak.body.code]).toEqual([422, 'weakPassword'])
   expect((await set(proof)).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../testing/plant'
 import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
-import { type Attack, leaking, refused, type Scene } from './attack'
+import { type Attack, leaking, refused, roomElsewhere, type Scene } from './attack'
 import { attacks } from './attacks'
 import { type Delay, workAsNeighbour } from './neighbour'
 import { rawCall, say } from './raw-call'
@@ -12,14 +12,21 @@ import { setTheScene } from './set-the-scene'
 
 let server: TestServer
 let second: Awaited<ReturnType<typeof serveDatabase>>
+let other: TestServer
 let scene: Scene
 beforeAll(async () => {
   server = await startTestServer({ config: { trustProxy: 1, payment: { standIn: true } } })
   second = await serveDatabase(server.databaseUrl)
+  const little = (bytes: number) => ({ records: 10_000, bytes })
+  other = await startTestServer({
+    config: { farmRoom: little(roomElsewhere.farm), accountRoom: { bytes: roomElsewhere.account } },
+  })
   const some = (most: number) => Math.max(2, Math.round(most / 20))
-  scene = await setTheScene(server.db, [server.origin, second.origin], { some, holdMs: 200, records: 400 })
+  const size = { some, holdMs: 200, records: 400, jobs: 600, elsewhere: other }
+  scene = await setTheScene(server.db, [server.origin, second.origin], size)
 })
 afterAll(async () => {
+  await other.close()
   await second.close()
   await server.close()
 })

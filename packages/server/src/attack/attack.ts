@@ -7,6 +7,10 @@ export type Scene = {
   db: Database
   customer: { username: string; password: string; token: string; farm: string }
   neighbour: { username: string; farm: string }
+  /** One account with many herds, and in each an animal with more jobs than any farm records for one. */
+  greedy: { token: string; farms: readonly string[] }
+  /** A third server on a database of its own, with little room, for what would stop the neighbour too. */
+  elsewhere: Elsewhere
   /** Written all over the neighbour's farm; in an answer to anybody else it is a leak. */
   canary: string
   /** How many of so many this run tries. */
@@ -14,6 +18,10 @@ export type Scene = {
   /** How long lines are held open that are meant to hurt by staying. */
   holdMs: number
 }
+
+export type Elsewhere = { origin: string; db: Database }
+/** The room of one farm there, and of all farms of one account. */
+export const roomElsewhere = { farm: 1024 ** 2, account: 2 * 1024 ** 2 }
 
 /** One thing that was tried: what came back, and what is wrong with it beyond its status. */
 export type Tried = { answer: Answer; wrong?: string | undefined }

@@ -5,10 +5,10 @@ import type { Seen } from './watch-neighbour'
 export type Report = Outcome & { name: string; as: string; seen: Seen; memory: number }
 
 const goal = { medianMs: 100, worstMs: 1_000, memory: 600 }
-/** A machine that has other work to do is not what is tested here. */
-const leniency = 10
+/** For the wait in the middle: a machine that has other work to do is not what is tested here. */
+const leniency = 5
 
-export const goals = `goals: the neighbour waits under ${goal.medianMs} ms (median) and ${goal.worstMs} ms (worst); ${leniency} times that is a failure. Each server stays under ${goal.memory} MB.\n`
+export const goals = `goals: the neighbour waits under ${goal.medianMs} ms (median; ${leniency} times that is a failure) and ${goal.worstMs} ms (worst; more is a failure). Each server stays under ${goal.memory} MB.\n`
 
 /** What did not hold. */
 export function judge({ tried, held, faults, seen, memory }: Report): string[] {
@@ -17,7 +17,7 @@ export function judge({ tried, held, faults, seen, memory }: Report): string[] {
     ...(tried > held && faults.length === 0 ? [`${tried - held} did not hold`] : []),
     ...seen.failed.map((what) => `the neighbour was turned away: ${what}`),
     ...(seen.median > goal.medianMs * leniency ? ['the neighbour waited too long as a rule'] : []),
-    ...(seen.worst > goal.worstMs * leniency ? ['the neighbour waited too long once'] : []),
+    ...(seen.worst > goal.worstMs ? [`the neighbour waited too long for a ${seen.slowest}`] : []),
     ...(memory > goal.memory ? [`a server held ${Math.round(memory)} MB`] : []),
   ]
 }

@@ -2,12 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { openDatabase } from '../database/database'
 import { migrate } from '../database/migrate'
 import { startPostgres } from '../postgres/start-postgres'
 import { password } from '../testing/plant'
 import { spawnMain } from '../testing/spawn-main'
-import type { Attack, Scene } from './attack'
+import { type Attack, type Elsewhere, roomElsewhere, type Scene } from './attack'
 import { attacks } from './attacks'
 import { goals, judge, type Report, sumOfAll, tableRow } from './judge'
 import { runAttack } from './run-attack'
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 /** Each attack goes on for about this long, so that the neighbour has done enough to be measured. */
 const eachMs = 2_500
 const holdMs = 3_000
-const wholeMs = 225_000
+const wholeMs = 330_000
 
 /** The soak: every attack there is, against two servers on one database, while a neighbour works on both. */
 async function soak() {
@@ -41,7 +42,9 @@ async function soak() {
     const servers = [spawnMain({ ...env, TRUST_PROXY: '1' }, values), spawnMain(env, values)] as const
     for (const server of servers) ends.push(() => server.stop())
     const origins = [await servers[0].ready, await servers[1].ready] as const
-    const scene = await setTheScene(db, origins, { some: (most) => most, holdMs, records: 25_000 })
+    const elsewhere = await startElsewhere(postgres.url, ends)
+    const size = { some: (most: number) => most, holdMs, records: 25_000, jobs: 12_000 }
+    const scene = await setTheScene(db, origins, { ...size, elsewhere })
     const reports = await attackAll(
       scene,
       attacks.filter(({ name }) => name.includes(values.only)),
@@ -58,6 +61,26 @@ async function soak() {
   } finally {
     for (const end of ends.reverse()) await end()
   }
+}
+
+/** A server on a database of its own, with little room for each farm. */
+async function startElsewhere(beside: string, ends: (() => Promise<unknown>)[]): Promise<Elsewhere> {
+  const url = new URL(beside)
+  const first = openDatabase({ url: beside, connections: 1 })
+  await sql`create database elsewhere`.execute(first)
+  await first.destroy()
+  url.pathname = '/elsewhere'
+  const megabytes = (bytes: number) => String(bytes / 1024 ** 2)
+  const env = {
+    ...{ DATABASE_URL: url.href, LOG_LEVEL: 'error' },
+    FARM_MEGABYTES: megabytes(roomElsewhere.farm),
+    ACCOUNT_MEGABYTES: megabytes(roomElsewhere.account),
+  }
+  const server = spawnMain(env, values)
+  ends.push(() => server.stop())
+  const db = openDatabase({ url: url.href, connections: 2 })
+  ends.push(() => db.destroy())
+  return { origin: await server.ready, db }
 }
 
 async function attackAll(scene: Scene, all: readonly Attack[]): Promise<Report[]> {

@@ -11,7 +11,7 @@ export type Neighbourhood = Pick<Scene, 'origins' | 'neighbour'> & { password: s
 const pauseMs = 40
 const logInEvery = 20
 const patience = 30_000
-const device = 'neighbours-phone'
+export const neighboursDevice = 'neighbours-phone'
 
 /** A farm at work: logs in now and then, saves an animal, fetches what is new, on one server and then the other. */
 export async function workAsNeighbour(
@@ -21,29 +21,32 @@ export async function workAsNeighbour(
 ): Promise<void> {
   const { username, farm } = neighbour
   let token = ''
+  /** Of the browser they always use: guesses of others keep it out of nothing. */
+  let cookie = ''
   let timestamp = 1
   for (let round = 0; goesOn(); round++) {
     const origin = origins[round % 2 ? 1 : 0]
     const measured = async (what: string, call: () => Promise<Response>) => {
       const start = performance.now()
-      const { status, body } = await answerOf(call)
+      const { status, body, cookies } = await answerOf(call)
       tell({ what, ms: performance.now() - start, status })
+      cookie = cookies.find((one) => one.startsWith('steading_device=')) ?? cookie
       return body
     }
     const post = (path: string, body: object) => () =>
       fetch(`${origin}/${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(patience),
       })
     if (round % logInEvery === 0) {
-      const body = { username, password, deviceId: device }
+      const body = { username, password, deviceId: neighboursDevice }
       token = String((await measured('log-in', post(paths.login, body))).url_token ?? token)
     }
     const own = { HWKEY: token, farm }
     const now = Date.now()
-    const clocks = { '*': writeClock(now, 0, device) }
+    const clocks = { '*': writeClock(now, 0, neighboursDevice) }
     const animals = [{ id: `calf-${round % 50}`, name: `round ${round}`, updatedAt: now, _clocks: clocks }]
     await measured('upload', post(paths.update, { ...own, entities: { animals } }))
     const pulled = await measured('pull', post(paths.get, { ...own, timestamp, limit: 500 }))
@@ -56,8 +59,9 @@ export async function workAsNeighbour(
 async function answerOf(call: () => Promise<Response>) {
   try {
     const response = await call()
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+    return { status: response.status, body: (await response.json()) as Record<string, unknown>, cookies }
   } catch {
-    return { status: 0, body: {} }
+    return { status: 0, body: {}, cookies: [] }
   }
 }

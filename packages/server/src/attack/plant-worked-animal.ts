@@ -38,14 +38,19 @@ export async function plantWorkedAnimal(db: Database, farms: readonly string[], 
   }
 }
 
+const frozen = ['records', 'task_animals', 'history'] as const
+
 /** PostgreSQL counts these tables now, and never again: what is planted afterwards is unknown to its planner. */
 export async function freezeStatistics(db: Database): Promise<void> {
-  for (const table of ['records', 'task_animals', 'history'] as const) {
+  for (const table of frozen) {
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db)
     await sql`analyze ${sql.table(table)}`.execute(db)
   }
 }
 
+/** PostgreSQL counts them again, now and whenever it likes. */
 export async function freshStatistics(db: Database): Promise<void> {
+  for (const table of frozen)
+    await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(db)
   await sql`analyze`.execute(db)
 }

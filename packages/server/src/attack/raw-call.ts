@@ -7,14 +7,17 @@ export type Heard = { answer: Answer; text: string }
 /** Nobody is kept waiting for longer than this, whatever they sent. */
 const longestWait = 10_000
 
-export type RawCall = { body?: string | Buffer; headers?: readonly string[]; method?: string }
+export type RawCall = { body?: string | Buffer; headers?: readonly string[]; method?: string; host?: string }
 
 /** A call written by hand: no library stands between an attack and the wire, or mends what is wrong with it. */
-export function rawCall(path: string, { body = '', headers = [], method = 'POST' }: RawCall = {}): Buffer {
+export function rawCall(
+  path: string,
+  { body = '', headers = [], method = 'POST', host = 'farm' }: RawCall = {},
+): Buffer {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const head = [
     `${method} /${path} HTTP/1.1`,
-    'Host: farm',
+    `Host: ${host}`,
     'Connection: close',
     'Content-Type: application/json',
     `Content-Length: ${bytes.length}`,

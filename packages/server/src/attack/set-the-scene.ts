@@ -2,24 +2,39 @@ import { writeClock } from '@steading/domain/sync/clock'
 import type { Put } from '@steading/domain/sync/local-db'
 import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import type { Database } from '../database/database'
+import { sampleAccounts } from '../samples/sample-accounts'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { password, plantAccount } from '../testing/plant'
 import type { Scene } from './attack'
+import { freezeStatistics, plantWorkedAnimal } from './plant-worked-animal'
 
+export const sampleFarmer = sampleAccounts[0]?.username ?? ''
 const canary = 'CANARY-51c0de'
 const customer = { username: '+353850000301', password, farm: 'attacker' }
 const neighbour = { username: '+353850000302', farm: 'neighbour' }
 
-type Size = Pick<Scene, 'some' | 'holdMs'> & { records: number }
+const greedy = { username: '+353850000303', farms: Array.from({ length: 13 }, (_, n) => `greedy-${n}`) }
+
+type Size = Pick<Scene, 'some' | 'holdMs' | 'elsewhere'> & { records: number; jobs: number }
 
 /** Two farms that have nothing to do with each other: one attacks, the other wants to get on with its work. */
 export async function setTheScene(db: Database, origins: Scene['origins'], size: Size): Promise<Scene> {
   for (const { username, farm } of [customer, neighbour]) await plantAccount(db, { username, farms: [farm] })
+  await plantAccount(db, greedy)
+  await plantAccount(db, { username: sampleFarmer })
   await plantRecords(db, customer.farm, { count: size.records, notes: 'x'.repeat(1_000) })
   await plantRecords(db, neighbour.farm, { count: Math.ceil(size.records / 10), notes: canary })
   const token = await logIn(origins[0], customer.username)
-  const { some, holdMs } = size
-  return { origins, db, customer: { ...customer, token }, neighbour, canary, some, holdMs }
+  // PostgreSQL knows next to nothing of these tables until an attack lets it count them again.
+  await freezeStatistics(db)
+  const farms = greedy.farms.slice(0, size.some(greedy.farms.length))
+  await plantWorkedAnimal(db, farms, size.jobs)
+  const { some, holdMs, elsewhere } = size
+  return {
+    ...{ origins, db, neighbour, canary, some, holdMs, elsewhere },
+    customer: { ...customer, token },
+    greedy: { token: await logIn(origins[0], greedy.username), farms },
+  }
 }
 
 const atOnce = 2_000
@@ -34,11 +49,11 @@ async function plantRecords(db: Database, farm: string, { count, notes }: { coun
   }
 }
 
-async function logIn(origin: string, username: string): Promise<string> {
+export async function logIn(origin: string, username: string, device = 'attack-phone'): Promise<string> {
   const response = await fetch(`${origin}/${paths.login}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password, deviceId: 'attack-phone' }),
+    body: JSON.stringify({ username, password, deviceId: device }),
   })
   return loginResponseSchema.parse(await response.json()).url_token
 }

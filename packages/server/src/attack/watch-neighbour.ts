@@ -5,7 +5,7 @@ import type { Delay, Neighbourhood } from './neighbour'
 
 const script = fileURLToPath(new URL('./neighbour-main.ts', import.meta.url))
 
-export type Seen = { calls: number; failed: string[]; median: number; worst: number }
+export type Seen = { calls: number; failed: string[]; median: number; worst: number; slowest: string }
 
 /** Lets the neighbour work beside the attacks; `take` tells how it went since it was last asked. */
 export function watchNeighbour(neighbourhood: Neighbourhood) {
@@ -33,12 +33,13 @@ export function watchNeighbour(neighbourhood: Neighbourhood) {
 }
 
 export function sumUp(delays: readonly Delay[]): Seen {
-  const sorted = delays.map(({ ms }) => ms).sort((a, b) => a - b)
+  const sorted = [...delays].sort((a, b) => a.ms - b.ms)
   const failed = delays.filter(({ status }) => status !== 200).map(({ what, status }) => `${what} ${status}`)
   return {
     calls: delays.length,
     failed: [...new Set(failed)],
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    worst: sorted.at(-1) ?? 0,
+    median: sorted[Math.floor(sorted.length / 2)]?.ms ?? 0,
+    worst: sorted.at(-1)?.ms ?? 0,
+    slowest: sorted.at(-1)?.what ?? '',
   }
 }

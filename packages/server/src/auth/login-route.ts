@@ -92,7 +92,7 @@ async function renew(context: Context, { body, request, reply }: Login) {
   const [id, refresh] = (request.cookies[refreshCookie] ?? '').split('.')
   const renewed =
     id && refresh && body.deviceId
-      ? await renewToken(context, { id, refresh, device: body.deviceId })
+      ? await renewToken(context, { id, refresh, device: body.deviceId, force: body.isForce === true })
       : undefined
   if (!renewed) throw new Refused('sessionEnded')
   if (!renewed.active) throw new Refused('inactiveAccount')

@@ -25,7 +25,10 @@ export type IssuedSession = {
   expires: number
 }
 
-/** One session per account and device: a new one ends the one before. */
+/**
+ * One session per account and device: a new one ends the one before. An adviser who acts for a farmer ends no session of
+ * their own: they got in by a link, which anybody may have opened.
+ */
 export async function startSession(
   { db, now }: Context,
   who: {
@@ -50,6 +53,7 @@ export async function startSession(
       .where('account', '=', who.account)
       .where('device', '=', who.device)
       .where('revoked', 'is', null)
+      .$if(who.acting !== undefined, (own) => own.where('acting', 'is not', null))
       .execute()
     await trx
       .insertInto('sessions')
@@ -75,11 +79,12 @@ export async function startSession(
 
 /**
  * A new token for a session that still stands, asked for from its own device. The refresh secret stays the same: were
- * it replaced, an answer lost on a bad line would log the farmer out in the middle of a field.
+ * it replaced, an answer lost on a bad line would log the farmer out in the middle of a field. A forced renewal ends the
+ * token before it at once: it named a region the account has left.
  */
 export async function renewToken(
   { db, now }: Context,
-  { id, refresh, device }: { id: string; refresh: string; device: string },
+  { id, refresh, device, force = false }: { id: string; refresh: string; device: string; force?: boolean },
 ) {
   const at = now()
   const session = await db
@@ -109,7 +114,7 @@ export async function renewToken(
       token_hash: hashSecret(token),
       token_expires: tokenExpires,
       earlier_token_hash: session.token_hash,
-      earlier_token_expires: Math.min(session.token_expires, at + graceOfOldToken),
+      earlier_token_expires: force ? at : Math.min(session.token_expires, at + graceOfOldToken),
       last_seen: at,
       expires,
     })

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
+import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { migrations } from '../database/migrations'
 import type { Tables } from '../database/tables'
-import { codeOf, StartupProblem } from '../startup-problem'
+import { StartupProblem } from '../startup-problem'
 import { type BackupHead, readBackupFile } from './backup-file'
 import { type Difference, keepDecisions } from './keep-decisions'
 import { tablesIn } from './tables-in'
 
 const rowsAtOnce = 500
 const mostTries = 5
-const deadlock = '40P01'
 const beside = 'restored'
 
 export type Restored = { rows: number; differences: Difference[] }
@@ -20,16 +20,12 @@ export type Restored = { rows: number; differences: Difference[] }
  * it was decided since (`keepDecisions`).
  */
 export async function restoreBackup(db: Database, path: string): Promise<Restored> {
-  for (let tries = 1; ; tries++) {
-    try {
-      const restored = await db.transaction().execute((trx) => restore(trx, path))
-      await countAgain(db)
-      return restored
-    } catch (error) {
-      // A call that was under way held what we wanted and wanted what we held.
-      if (codeOf(error) !== deadlock || tries === mostTries) throw error
-    }
-  }
+  const restored = await againAfterDeadlock(
+    () => db.transaction().execute((trx) => restore(trx, path)),
+    mostTries,
+  )
+  await countAgain(db)
+  return restored
 }
 
 /** Nothing is known of the new tables yet, and PostgreSQL would plan as if they were empty. */

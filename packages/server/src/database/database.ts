@@ -21,6 +21,8 @@ export type OpenOptions = {
   waitMs?: number
   /** How long one statement may take; 0 for the work of an operator: migrations, backups, restores. */
   statementMs?: number
+  /** How long a statement waits for a lock. */
+  lockMs?: number
   onError?: (error: Error) => void
 }
 
@@ -34,7 +36,7 @@ const planning = '-c enable_seqscan=off -c jit=off'
 
 export function openDatabase(options: OpenOptions): Database {
   const { url, connections = 20, waitMs = 10_000, onError = () => undefined } = options
-  const { statementMs = usualStatementMs } = options
+  const { statementMs = usualStatementMs, lockMs = 15_000 } = options
   const cancel = canceller(
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 }),
   )
@@ -43,7 +45,7 @@ export function openDatabase(options: OpenOptions): Database {
     max: connections,
     connectionTimeoutMillis: waitMs,
     // A farm's lock is held for one upload; whoever waits longer is told the server is busy and tries again.
-    lock_timeout: 15_000,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 60_000,
     ...(statementMs > 0 && { statement_timeout: statementMs }),
     options: planning,

@@ -28,7 +28,7 @@ export type Tables = {
     role: Generated<'farmer' | 'adviser'>
     active: Generated<boolean>
     unread_emails: Generated<number>
-    /** Further appData fields (planTypeId, proUser, chat hashes …), answered as they are. */
+    /** Further appData fields (planTypeId, chat hashes …), answered as they are. */
     app_data: JSONColumnType<Record<string, unknown>>
     created_at: number
     /** Empty where none was given. */

@@ -4,13 +4,12 @@ import type { Put } from '@steading/domain/sync/local-db'
 import { fromServer } from '@steading/domain/sync/wire-record'
 import { filings } from '@steading/domain/tasks/filings'
 import { dateOf } from '@steading/domain/tasks/task-rows'
-import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { tellNews } from '../news/farm-line'
 import type { LogIn } from './call-department'
 import { fileReady, fileTouched, toldBackDays } from './file-jobs'
 import { seal } from './seal'
+import { tellOfDepartment } from './tell-of-department'
 
 export async function isConnected(db: Database, farm: string): Promise<boolean> {
   const found = await db
@@ -39,7 +38,7 @@ export async function connect(
     .values(row)
     .onConflict((conflict) => conflict.column('farm').doUpdateSet({ sealed: row.sealed, set_by: who }))
     .execute()
-  await noteConnected(db, farm, true)
+  await tellOfDepartment(db, farm, { isWsCredentials: true, '2faTokenExpired': false })
   const ready = await db
     .selectFrom('records')
     .select('id')
@@ -75,10 +74,5 @@ const named = (typeId: string) => `%"typeId":"${typeId}"%`
 
 export async function disconnect({ db }: Pick<Context, 'db'>, farm: string): Promise<void> {
   await db.deleteFrom('department_credentials').where('farm', '=', farm).execute()
-  await noteConnected(db, farm, false)
+  await tellOfDepartment(db, farm, { isWsCredentials: false, '2faTokenExpired': false })
 }
-
-/** In the words of the specification, for phones; the farm's number moves with it, so that every open app looks. */
-const noteConnected = (db: Database, farm: string, connected: boolean) =>
-  sql`update farms set data = jsonb_set(data, '{isWsCredentials}', ${JSON.stringify(connected)}::jsonb), version = version + 1
-    where id = ${farm} returning ${sql.raw(tellNews)}`.execute(db)

@@ -58,6 +58,30 @@ describe('the herd as the department has it', () => {
     expect((await ask()).animals).toHaveLength(1_200)
   })
 
+  test('is known to the farm’s phones by the day it came, so that nobody is asked to fetch it again [P3.24]', async () => {
+    const { farmData } = await phone.get({ farm, timestamp: 0 })
+    const { fetchedAt } = await ask()
+    expect(Number(farmData?.lastDeptHerdSync) - Number(fetchedAt)).toBeLessThan(5_000)
+    const { farmData: other } = await (await server.logIn('+353850007002')).get({
+      farm: 'other',
+      timestamp: 0,
+    })
+    expect(other?.lastDeptHerdSync ?? null).toBeNull()
+  })
+
+  test('of a log-in that is refused is not brought, and the phones hear of it until it is given again [P3.22]', async () => {
+    const shut = createServer((_, response) => response.writeHead(401).end())
+    await new Promise<void>((resolve) => shut.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(shut.address() as AddressInfo).port}`
+    const [context, signal] = [{ db: server.db, now: Date.now }, new AbortController().signal]
+    await fetchHerd({ ...context, department: { url, key }, rules: filings, signal }, farm)
+    const known = async () => (await phone.get({ farm, timestamp: 0 })).farmData
+    expect(await known()).toMatchObject({ isWsCredentials: true, '2faTokenExpired': true })
+    await phone.post(filingPaths.department, { farm, connect: { username: 'a', password: 'c' } })
+    expect(await known()).toMatchObject({ isWsCredentials: true, '2faTokenExpired': false })
+    shut.close()
+  })
+
   test('that never answers is a time-out, and what was brought before stays', async () => {
     faults.silent = 1
     expect(await ask({ fetch: true })).toMatchObject({ outcome: 'timeout', animals: { length: 1_200 } })

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context'
 import { type Line, readFromDepartment } from './call-department'
 import { unseal } from './seal'
+import { tellOfDepartment } from './tell-of-department'
 import type { Desk } from './work-filings'
 
 /** How long one herd may take, however many pages it has. */
@@ -67,6 +68,10 @@ export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
     .where('farm', '=', farm)
     .where('leased_until', '=', leased)
     .execute()
+  const { outcome } = brought
+  if (outcome === 'done')
+    await tellOfDepartment(db, farm, { lastDeptHerdSync: now(), '2faTokenExpired': false })
+  if (outcome === 'notLetIn') await tellOfDepartment(db, farm, { '2faTokenExpired': true })
   return true
 }
 

@@ -10,6 +10,7 @@ import type { FilingRow } from './farm-filings'
 import { keyFor, keyOf } from './key-of'
 import { readPayload } from './read-payload'
 import { unseal } from './seal'
+import { tellOfDepartment } from './tell-of-department'
 
 /** How filings are worked on by one process. */
 export type FilingRules = {
@@ -136,6 +137,7 @@ async function followed({ db }: Pick<Desk, 'db'>, { farm, follows }: FilingRow) 
 async function hear(desk: Desk, filing: Claimed, heard: Heard): Promise<void> {
   // We hung up ourselves; the next process asks.
   if (desk.signal.aborted && heard.heard === 'silent') return
+  if (heard.heard === 'notLetIn') await tellOfDepartment(desk.db, filing.farm, { '2faTokenExpired': true })
   if (filing.act === 'tell') return void (await note(desk, filing, heard))
   await desk.db.transaction().execute(async (trx) => {
     await sql`select from farms where id = ${filing.farm} for share`.execute(trx)

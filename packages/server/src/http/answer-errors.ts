@@ -2,12 +2,14 @@ import { type Language, languages } from '@steading/domain/languages'
 import { type ServerProblemCode, serverError, serverProblems } from '@steading/domain/problems/server-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Disk, saysDiskFull } from '../disk/watch-disk'
 import { codeOf } from '../startup-problem'
 import { Refused } from './refused'
 
 /** Whatever goes wrong, the answer has the one error shape; only what is our own fault is a 5xx. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, disk: Disk): void {
   app.setErrorHandler((error, request, reply) => {
+    if (saysDiskFull(error)) disk.noteFull()
     const explained = explain(error)
     const { problem, ...more } = { ...patience(explained.problem), ...explained }
     // What we refuse for want of room is no failure; a line for each would fill the log when there is least room for it.
@@ -45,6 +47,7 @@ function explain(error: unknown): Explained {
   if (error instanceof Refused) return { problem: error.problem, ...error.more }
   if (hasZodFastifySchemaValidationErrors(error))
     return { problem: 'invalidInput', errors: wrongFields(error) }
+  if (saysDiskFull(error)) return { problem: 'serverFull' }
   const code = codeOf(error) ?? ''
   if (isPoolTimeout(error)) return { problem: 'serverBusy' }
   const known = byCode[code] ?? byCode[code.slice(0, 2)]
@@ -59,11 +62,13 @@ const isPoolTimeout = (error: unknown) =>
 
 const byCode: Partial<Record<string, ServerProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
-  // PostgreSQL: text it cannot hold, a number out of range (22…); no connections, shutting down, a lock not got in time.
+  // PostgreSQL: text it cannot hold, a number out of range (22…); two calls that waited for each other (40…); no
+  // connections, shutting down, a lock not got in time.
   '22': 'invalidInput',
   '08': 'serverBusy',
   '53': 'serverBusy',
   '57': 'serverBusy',
+  '40': 'serverBusy',
   '55P03': 'serverBusy',
   '25P03': 'serverBusy',
   ECONNREFUSED: 'serverBusy',

@@ -108,6 +108,21 @@ describe('what cannot be read', () => {
     expect([missing.status, missing.body.code]).toEqual([404, 'notFound'])
   })
 
+  test.each([
+    ...['tlogin', 'hwupgrade', 'otp/generate', 'otp/check', 'pwreset', 'api/2/checkEmail', 'api/2/IE'],
+    ...['api/2/get', 'api/2/update', 'api/2/update/events', 'api/2/data-security/check'],
+    ...['api/2/milk-recording/agg', 'api/2/get-app-update-link', 'api/2/request-quote'],
+    ...['api/2/attach-demo-herd', 'api/2/change-language', 'api/2/api-that-is-none'],
+  ])('an empty %s: each call of the specification is one this server knows [P7.5]', async (path) => {
+    const { status, body } = await server.post(path, {})
+    const known = path !== 'api/2/api-that-is-none'
+    // One of them asks for nothing but who is calling.
+    if (status === 200) return expect([path, body.success]).toEqual(['api/2/get-app-update-link', true])
+    expect(serverErrorSchema.parse(body).code === 'notFound').toBe(!known)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+
   test('what is not HTTP', async () => {
     const { port, hostname } = new URL(server.origin)
     const answer = await new Promise<string>((resolve) => {

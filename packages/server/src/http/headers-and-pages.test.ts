@@ -209,6 +209,23 @@ describe('what operators look at', () => {
     await behind.close()
   })
 
+  test('a proxy in front that nobody named is one line in the log, however many calls it passes on', async () => {
+    const heard: string[] = []
+    const plain = await serveDatabase(server.databaseUrl, { onLog: (line) => heard.push(line) })
+    const named = await serveDatabase(server.databaseUrl, {
+      onLog: (line) => heard.push(line),
+      config: { trustProxy: 1 },
+    })
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    for (const { origin } of [named, plain, plain])
+      await (await fetch(`${origin}/healthz`, { headers })).arrayBuffer()
+    const said = heard.filter((line) => line.includes('TRUST_PROXY'))
+    expect(said).toHaveLength(1)
+    expect(said[0]).not.toContain('203.0.113.9')
+    await plain.close()
+    await named.close()
+  })
+
   test('without its database a server is alive but not ready, and says so to phones too', async () => {
     const lost = await serveDatabase('postgres://nobody@127.0.0.1:1/none')
     const [health, ready] = await Promise.all(
@@ -275,4 +292,20 @@ test('logs hold no token, password, cookie or phone number, whatever goes wrong'
     'steading_refresh',
   ]
   for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('the log says where a refused call came from, and nothing of where farmers are who are let in', async () => {
+  const heard: string[] = []
+  const config = { trustProxy: 1 }
+  const behind = await serveDatabase(server.databaseUrl, { config, onLog: (line) => heard.push(line) })
+  const refused = { 'x-forwarded-for': '203.0.113.44' }
+  await behind.post(paths.get, { HWKEY: 'made-up', farm: '100' }, refused)
+  await behind.post(paths.login, { username: '+353850000001', password: 'wrong' }, refused)
+  const asked = { 'x-forwarded-for': '203.0.113.45' }
+  expect((await behind.post(paths.serverCheck, {}, asked)).status).toBe(200)
+  await behind.close()
+  const lines = heard.map((line) => JSON.parse(line)).filter(({ address }) => address !== undefined)
+  expect(lines.filter(({ status }) => status === 401)).toMatchObject([{ address: '203.0.113.44' }])
+  expect(lines.filter(({ why }) => why === 'wrongPassword')).toMatchObject([{ address: '203.0.113.44' }])
+  expect(heard.join('')).not.toContain('203.0.113.45')
 })

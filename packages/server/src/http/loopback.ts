@@ -36,7 +36,8 @@ const passedOnBy = [
   'true-client-ip',
 ]
 
-const wasPassedOn = ({ headers }: FastifyRequest) => passedOnBy.some((name) => name in headers)
+/** Whether a proxy in front wrote who called. */
+export const wasPassedOn = ({ headers }: FastifyRequest) => passedOnBy.some((name) => name in headers)
 
 /** A balancer on this machine that nobody told us about calls from here too, for anyone; it says so in its headers. */
 function isLocal(request: FastifyRequest, trustsProxy: boolean): boolean {

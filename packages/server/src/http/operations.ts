@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context'
+import type { Disk } from '../disk/watch-disk'
 import type { App } from './app-types'
 import { onlyFor } from './loopback'
 
@@ -14,7 +15,7 @@ declare module 'fastify' {
 const soonEnough = 2_000
 
 /** What whoever runs the server looks at: is it alive, can it work, how is it doing. */
-export function operations(app: App, { db, config }: Context): void {
+export function operations(app: App, { db, config }: Context, disk: Disk): void {
   const hidden = { schema: { hide: true }, config: { unremarkable: true } }
 
   app.get('/healthz', hidden, async (_request, reply) => {
@@ -32,8 +33,13 @@ export function operations(app: App, { db, config }: Context): void {
       },
     )
     const late = new Promise<false>((resolve) => setTimeout(resolve, soonEnough, false).unref())
-    const ready = await Promise.race([asked, late])
-    return reply.code(ready ? 200 : 503).send({ ok: ready })
+    const answers = await Promise.race([asked, late])
+    const why = !answers
+      ? 'the database does not answer'
+      : (await disk.isFull())
+        ? 'the disk is full'
+        : undefined
+    return reply.code(why ? 503 : 200).send({ ok: why === undefined, ...(why && { why }) })
   })
 
   const registry = new Registry()

@@ -140,6 +140,22 @@ describe('a stream is refused', () => {
   })
 })
 
+test('of twice as many streams as an account may have, asked for at one moment, so many stay open', async () => {
+  const small = await serveDatabase(server.databaseUrl, {
+    config: { openApps: { ...openApps, perAccount: 5 }, clientFolder: folder },
+  })
+  const { token } = await server.logIn(mary, 'crowd')
+  const asked = Array.from({ length: 10 }, () => openNews(small.origin, { token, farm: '100' }))
+  const all = await Promise.all(asked)
+  let over = 0
+  for (const { ended } of all) void ended.then(() => over++)
+  await vi.waitFor(() => expect(over).toBe(5), patience)
+  const kept = all.filter(({ versions }) => versions().length > 0)
+  expect(kept.length).toBeGreaterThanOrEqual(5)
+  for (const { leave } of all) leave()
+  await small.close()
+})
+
 describe('a stream ends', () => {
   test('soon after its session, and only that one', async () => {
     const [lost, kept] = [await server.logIn(mary, 'lost'), await server.logIn(mary, 'kept')]

@@ -70,13 +70,18 @@ export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl
 
   return {
     hasRoom: (who: Pick<Listener, 'account' | 'session'>) => !closing && streams.hasRoom(who),
-    /** Listening comes before reading the version, or a change between the two would be told to nobody. */
+    /**
+     * Listening comes before reading the version, or a change between the two would be told to nobody. The stream is
+     * counted before anything is waited for: of many that come at once each would find the same room.
+     */
     async open(listener: Listener): Promise<void> {
       if (!line) begin()
-      await lookAtBuild()
       if (closing || listener.out.destroyed) return void listener.out.end()
       const stream = streams.add(listener)
-      if (build !== undefined) streams.tell(stream, { kind: 'app', build })
+      const known = build
+      await lookAtBuild()
+      // Who was there when the build changed has heard of it.
+      if (build !== undefined && build === known) streams.tell(stream, { kind: 'app', build })
       const [now] = await versionsOf(context, [stream.farm])
       if (now) streams.tellVersion(stream, now.version)
     },

@@ -99,7 +99,7 @@ export class OpenStreams {
   /** One beat keeps a share of the streams alive, so that ten thousand are not written to in one go. */
   beat(): void {
     if (this.round.length === 0) this.round = shares(this.list(), beatsPerRound)
-    for (const stream of this.round.pop() ?? []) if (this.all.has(stream)) this.write(stream, heartbeat)
+    for (const stream of this.round.pop() ?? []) this.write(stream, heartbeat)
   }
 
   tell(stream: Stream, item: NewsItem): void {
@@ -107,6 +107,7 @@ export class OpenStreams {
   }
 
   private write(stream: Stream, text: string): void {
+    if (!this.all.has(stream)) return
     stream.out.write(text)
     if (stream.out.writableLength <= mostUnread) return
     this.remove(stream)

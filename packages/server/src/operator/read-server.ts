@@ -6,6 +6,7 @@ import type {
   Storage,
 } from '@steading/domain/operator/operator-calls'
 import { sql } from 'kysely'
+import { readServerClock } from '../clock/check-clock'
 import type { Context } from '../context'
 import { systemFarm } from '../database/tables'
 
@@ -57,8 +58,8 @@ export async function readAccounts({ reads }: Context, { search, after = '' }: A
   return { accounts: rows, more }
 }
 
-export async function readStorage({ reads }: Context): Promise<Storage> {
-  const whole = await sql<Omit<Storage, 'tables'>>`
+export async function readStorage({ reads, now }: Context): Promise<Storage> {
+  const whole = await sql<Omit<Storage, 'tables' | 'clock'>>`
     select (select count(*) from farms where id <> ${systemFarm})::int as farms,
       (select count(*) from accounts)::int as accounts,
       pg_database_size(current_database())::float8 as bytes`.execute(reads)
@@ -67,7 +68,7 @@ export async function readStorage({ reads }: Context): Promise<Storage> {
     where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by 2 desc limit 8`.execute(reads)
   const [sums = { farms: 0, accounts: 0, bytes: 0 }] = whole.rows
-  return { ...sums, tables: tables.rows }
+  return { ...sums, tables: tables.rows, clock: await readServerClock(reads, now()) }
 }
 
 export async function readLog({ reads }: Context): Promise<{ lines: OperatorLine[] }> {

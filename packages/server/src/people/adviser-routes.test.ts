@@ -1,7 +1,9 @@
+import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { peopleCalls, switchUserPath } from '@steading/domain/account/people-calls'
 import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
+import { password, plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 import { makeGrant } from './adviser-grants'
 
@@ -189,6 +191,30 @@ describe('an adviser acts for a farmer [P1.2, P6.33]', () => {
     for (const [path, body] of calls) expect([path, (await call(path, body)).status]).toEqual([path, 409])
     expect((await call(invitations.path)).body).toEqual({ success: true, invitations: [] })
     expect((await call(people.path, { farm: '100' })).status).toBe(200)
+  })
+
+  test('in the farmer’s place they reach no account, not even their own, and end no log-in of theirs', async () => {
+    const desk = await server.logIn(adviser, 'desk')
+    const call = await acting()
+    const calls = [
+      [accountCalls.exportAccount.path, {}],
+      [accountCalls.logIns.path, {}],
+      [accountCalls.prove.path, { password }],
+      [codeCalls.changePassword.path, { password, newPassword: 'seven wet meadows' }],
+      [codeCalls.contacts.path, {}],
+      [codeCalls.passkeys.path, {}],
+      [paths.sessions, {}],
+      [paths.revokeSession, { id: 'any' }],
+    ] as const
+    for (const [path, body] of calls) {
+      const { status, body: said } = await call(path, body)
+      expect([path, status, said.code]).toEqual([path, 409, 'notYourRole'])
+    }
+    expect((await desk.post(paths.sessions)).status).toBe(200)
+    await call(paths.logout)
+    expect((await desk.post(paths.sessions)).status).toBe(200)
+    await acting()
+    expect((await call(paths.get, { farm: '100' })).status).toBe(401)
   })
 
   test('who is no adviser of the farm gets no link', async () => {

@@ -3,6 +3,7 @@ import { roleAllows } from '@steading/domain/access/roles'
 import { sql } from 'kysely'
 import { type Caller, farmOf } from '../auth/caller'
 import type { Context } from '../context'
+import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { Refused } from '../http/refused'
 import { tellNews } from '../news/farm-line'
@@ -56,10 +57,12 @@ export async function inTurn<T>(
   farm: string,
   work: (trx: Database) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select from farms where id = ${farm} for update`.execute(trx)
-    return work(trx)
-  })
+  return againAfterDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      await sql`select from farms where id = ${farm} for no key update`.execute(trx)
+      return work(trx)
+    }),
+  )
 }
 
 export async function ownersBeside(db: Database, farm: string, account: string): Promise<number> {

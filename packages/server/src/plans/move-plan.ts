@@ -3,20 +3,24 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { tellNews } from '../news/farm-line'
 
+/** A provider whose clock is further ahead happened to write now; else nothing would count until that time came. */
+const mostAhead = 5 * 60_000
+
 export type Moved = 'moved' | 'repeated' | 'late' | 'no such farm'
 
 /**
  * Moves the plan of a farm by what was heard of a payment: each event once, and never back to before one that happened
  * later. The farm's number moves with it, so that every open app hears of it and looks.
  */
-export function movePlan(db: Database, event: PaymentEvent, now: number): Promise<Moved> {
+export function movePlan(db: Database, told: PaymentEvent, now: number): Promise<Moved> {
+  const event = { ...told, at: told.at > now + mostAhead ? now : told.at }
   return db.transaction().execute(async (trx) => {
     const { farm, id, type, at } = event
     const found = await trx
       .selectFrom('farms')
       .select('data')
       .where('id', '=', farm)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!found) return 'no such farm'
     const { latest } = await trx

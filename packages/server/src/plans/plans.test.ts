@@ -277,6 +277,18 @@ describe('word of a payment', () => {
     expect(await planOf(person, farm)).toMatchObject({ level: null, pro: false, version: version + 1 })
   })
 
+  test('that is said to happen years ahead counts as of now, and what comes after it counts too', async () => {
+    const { farm, person } = await farmer()
+    const ahead = { at: now + 3 * 365 * 24 * 3_600_000 }
+    expect((await tell(event(farm, 'plan.paid', ahead))).body).toEqual({ success: true, done: 'moved' })
+    now += 1_000
+    expect((await tell(event(farm, 'plan.ended'))).body).toEqual({ success: true, done: 'moved' })
+    expect((await planOf(person, farm)).pro).toBe(false)
+    const never = { at: 8_640_000_000_000_001 }
+    expect((await tell(event(farm, 'plan.paid', never))).status).toBe(400)
+    expect((await tell(event(farm, 'plan.paid', { until: 8_640_000_000_000_001 }))).status).toBe(400)
+  })
+
   test('that comes late is kept and does not take the plan back', async () => {
     const { farm, person } = await farmer()
     await tell(event(farm, 'plan.paid', { at: now - 1000 }))

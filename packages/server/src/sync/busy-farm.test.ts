@@ -22,7 +22,7 @@ afterAll(() => server.close())
 async function holdLock(farm: string) {
   const db = openDatabase({ url: server.databaseUrl, connections: 1 })
   const trx = await db.startTransaction().execute()
-  await sql`select version from farms where id = ${farm} for update`.execute(trx)
+  await sql`select version from farms where id = ${farm} for no key update`.execute(trx)
   return async () => {
     await trx.rollback().execute()
     await db.destroy()

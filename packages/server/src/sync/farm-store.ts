@@ -38,7 +38,10 @@ export interface FarmTransaction {
 }
 
 export interface FarmStore {
-  /** `by` is the account that asks, which gets no more than its share of what all accounts use. */
+  /**
+   * `by` is the account that asks, which gets no more than its share of what all accounts use. The work may run more
+   * than once: PostgreSQL takes back a try that ended in a deadlock.
+   */
   write<T>(farm: string, work: (farm: FarmTransaction) => Promise<T>, by?: string): Promise<T>
 }
 

@@ -7,6 +7,7 @@ import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
 import { linkFields, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { Transaction } from 'kysely'
+import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
 import type { Tables } from '../database/tables'
@@ -20,24 +21,30 @@ import { lines, plainTexts, type Write, writeTogether } from './write-together'
 export function pgFarmStore(db: Database): FarmStore {
   return {
     write: (farm, work) =>
-      db.transaction().execute(async (trx) => {
-        // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
-        const [row] = await runPlanned<Start>(trx, lockFarm, [farm])
-        if (!row) throw new Error(`there is no farm ${farm}`)
-        const transaction = farmTransaction(trx, farm, row)
-        const result = await work(transaction)
-        await transaction.flush()
-        return result
-      }),
+      againAfterDeadlock(() =>
+        db.transaction().execute(async (trx) => {
+          // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
+          const [row] = await runPlanned<Start>(trx, lockFarm, [farm])
+          if (!row) throw new Error(`there is no farm ${farm}`)
+          const transaction = farmTransaction(trx, farm, row)
+          const result = await work(transaction)
+          await transaction.flush()
+          return result
+        }),
+      ),
   }
 }
 
 type Start = { version: number; epoch: string; clock: number }
 
+/**
+ * Of two that write a farm one waits; whoever only notes something beside the farm that refers to it does not, as a
+ * plain `for update` would make it.
+ */
 const lockFarm = {
   name: 'lock_farm',
   text: `select version, epoch, clock from farms, (select epoch from server_state) as state
-    where id = $1 for update of farms`,
+    where id = $1 for no key update of farms`,
 }
 
 function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
@@ -124,7 +131,7 @@ function afterWriting(filings: FarmFilings, flush: () => Promise<void>): FarmFil
   }
 }
 
-const rowsPerStatement = 5_000
+const rowsPerStatement = 1_000
 
 function* inParts<T>(list: readonly T[], size: number): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)

@@ -47,8 +47,9 @@ export async function receiveUpload(
   breathe = breather(),
 ): Promise<UpdateResponse> {
   const { author, now, fingerprint } = upload
-  const { arrivals, refused } = await sortArrivals(upload.entities, breathe)
+  const { arrivals, refused: unfit } = await sortArrivals(upload.entities, breathe)
   const write = async (farm: FarmTransaction): Promise<UpdateResponse> => {
+    const refused = [...unfit]
     const outbox = upload.outbox ?? ''
     const before = upload.to === undefined ? undefined : await farm.remembered(author.device, outbox)
     if (before && before.to === upload.to && before.fingerprint === fingerprint)

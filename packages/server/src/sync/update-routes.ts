@@ -10,16 +10,23 @@ import {
 import { sql } from 'kysely'
 import { type Caller, farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
+import type { Disk } from '../disk/watch-disk'
 import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
 import { untilHungUp } from '../http/until-hung-up'
 import { tellHerdsMovedTo } from '../shared-lots/waiting-lots'
 import { farmRoom } from './farm-room'
 import { type ReceivedUpload, receiveUpload } from './receive-upload'
 
-export function updateRoutes(app: App, context: Context): void {
+export function updateRoutes(app: App, context: Context, disk: Disk): void {
   const tags = ['sync']
   const response = { 200: updateResponseSchema }
   const room = farmRoom(context)
+  /** Refused before PostgreSQL is asked: the last bytes are those it ends without. */
+  const takeRoom: typeof room.take = async (farm, arriving) => {
+    if (await disk.isFull()) throw new Refused('serverFull')
+    await room.take(farm, arriving)
+  }
 
   app.post(
     `/${paths.update}`,
@@ -33,7 +40,7 @@ export function updateRoutes(app: App, context: Context): void {
       const farm = await farmOf(context, caller, body.farm)
       const { actingFor } = farm
       const entities = JSON.stringify(body.entities)
-      await room.take(farm.id, {
+      await takeRoom(farm.id, {
         records: countUploaded(body.entities),
         bytes: Buffer.byteLength(entities),
       })
@@ -71,7 +78,7 @@ export function updateRoutes(app: App, context: Context): void {
       const farm = await farmOf(context, caller, body.farm)
       const { events } = body.entities
       if (!caller.account.demo && events.length > 0) {
-        await room.take(farm.id, { records: 0, bytes: Buffer.byteLength(JSON.stringify(events)) })
+        await takeRoom(farm.id, { records: 0, bytes: Buffer.byteLength(JSON.stringify(events)) })
         await keepEvents(context, caller, farm.id, events)
       }
       return { success: true, ...movedTo(caller, body.region) }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Fieldset.css'
 import { Checkbox, Fieldset } from '@mantine/core'
 import type { Passkey } from '@steading/domain/account/entry-calls'
 import { useEffect, useState } from 'react'

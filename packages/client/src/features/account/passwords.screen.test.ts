@@ -42,7 +42,7 @@ test('a forgotten password is replaced: number, code, new password, and on to th
   await app.press('Carry on')
   await app.fill('New password', 'short')
   await app.press('Save the password')
-  await app.sees('A password has at least 10 characters')
+  await app.sees('A password has at least 12 characters')
   await app.fill('New password', 'seven wet meadows')
   await app.press('Save the password')
   await app.at('/login')

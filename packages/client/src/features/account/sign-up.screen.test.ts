@@ -232,7 +232,7 @@ describe('what goes wrong with an account', () => {
     await app.sees(
       'Enter your name',
       'That is not an e-mail address',
-      'A password has at least 10 characters',
+      'A password has at least 12 characters',
     )
     await app.sees('Enter the name of the farm', 'Tick what you keep', 'Tick this to carry on')
     expect(bodyOf(app, registered)).toBeUndefined()

@@ -183,7 +183,7 @@ describe('the form of an animal', () => {
 describe('a new animal', () => {
   const born = '/animals/create?type=BORNONFARM'
 
-  test('a calf is added without signal with little more than its tag, shows on its page, and goes up once there is signal', async () => {
+  test('a calf is added without signal with little more than its tag, gets an id of its own, shows on its page, and goes up once there is signal [P3.2]', async () => {
     const app = await openApp({ at: '/fab-children' })
     app.noSignal()
     await app.press('Animal')
@@ -195,6 +195,7 @@ describe('a new animal', () => {
     await app.at('/animals/view')
     await app.sees(/98 ?76/)
     const id = new URLSearchParams(window.location.search).get('id') ?? ''
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(await app.stored('animals', id)).toMatchObject({ sex: 'F', species: 'BOVINE', inHerd: true })
     app.signal()
     await until(() => {

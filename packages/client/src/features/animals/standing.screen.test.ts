@@ -109,5 +109,5 @@ test('the jobs done are told with the number of the animal in them', async () =>
       }),
     ],
   })
-  await app.sees(/8801 and 2 others: Oxytetracycline, clear \d/)
+  await app.sees(/8801 and 2 others: Oxytetracycline, withheld until \d/)
 })

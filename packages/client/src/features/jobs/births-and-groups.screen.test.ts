@@ -33,7 +33,7 @@ describe('a calf', () => {
     await until(async () =>
       expect((await animal(app, 'calf'))?.status).toEqual({ calfRegStatus: 'CRS-READY' }),
     )
-    await app.sees(/got ready to register, not sent yet/)
+    await app.sees(/^Not sent yet · Register by /)
     await app.goTo('/watchboard/calves-to-register')
     await app.sees(/8499/)
   })

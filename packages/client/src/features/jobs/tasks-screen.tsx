@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
+import { linkedFilters, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
 import { isDue } from '@steading/domain/plans/planned-line'
 import {
   daysAsked,
@@ -162,13 +162,14 @@ function useAsked() {
   const page = usePage()
   const go = useGo()
   const own = page?.draws.kind === 'jobsDone' ? page.draws.jobs : undefined
-  const { filters: chosen, predefinedFilters } = readSearch(address)
-  const asked = readJobFilters(chosen ?? predefinedFilters)
+  const search = readSearch(address)
+  const asked = readJobFilters(search.filters ?? linkedFilters(search))
   const filters: JobFilters = own ? { ...asked, typeId: [...own] } : asked
   const ask = ({ filters: wanted, ...text }: { searchString?: string; filters?: JobFilters }) => {
     const written = wanted && writeJobFilters(wanted)
     const { filters: said } = writeSearch(written ? { filters: written } : {})
-    change({ ...text, ...(wanted && { filters: said, predefinedFilters: undefined }) })
+    const linked = { queryFilters: undefined, predefinedFilters: undefined }
+    change({ ...text, ...(wanted && { filters: said, ...linked }) })
   }
   return { searchString, address, page, own, filters, ask, askAll: () => void go('tasks') }
 }

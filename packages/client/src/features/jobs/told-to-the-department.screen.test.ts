@@ -20,8 +20,8 @@ const open = (at: string, state: string, reasons?: string[]) =>
 describe('a sale the department', () => {
   test('refused says when and why, opens where it is put right, and waits for the farmer on home', async () => {
     const app = await open('/home', 'refused', ['holdingMissing'])
-    await app.sees('1 move to notify')
-    await app.press(/1 move to notify/)
+    await app.sees('1 notification refused')
+    await app.press(/1 notification refused/)
     await app.press(/Refused by the department/)
     await app.sees(/^Refused by the department on /)
     await app.sees('1 animal: The number of the other holding is missing')
@@ -91,7 +91,7 @@ describe('a tag ordered through the department', () => {
 
   test('says so from the moment it is saved', async () => {
     const app = await shows('/missing-tags', 'MISSINGTAG', { tagOrderedFrom: 'department' }, 'connected')
-    await app.press(/Ordered on .*, waiting to be sent/)
+    await app.press(/Not sent yet/)
     await app.sees('Ordered: it goes to the department as soon as there is a signal.')
   })
 

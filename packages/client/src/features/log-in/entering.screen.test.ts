@@ -104,13 +104,13 @@ describe('the log-in', () => {
     [
       'the server’s own words where it refuses for another reason [P8.10]',
       refused('blocked', 'Ring the office first.'),
-      'Take note',
+      'That did not work',
       'Ring the office first.',
     ],
     [
       'that it was not the farmer’s fault where the server failed [P8.17, P8.18]',
       { status: 500, body: {} },
-      'Take note',
+      'That did not work',
       'Something went wrong on our side.',
     ],
     [

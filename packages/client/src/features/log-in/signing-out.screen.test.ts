@@ -1,9 +1,9 @@
 import { paths } from '@steading/domain/sync/wire-calls'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { herdPickerOpen } from '../../app/next-step'
 import { cow } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'
-import { layoutChoice } from '../../platform/pages/layout'
+import { chooseLayout, layoutChoice } from '../../platform/pages/layout'
 import { tab } from '../../worker/test-phone'
 
 const layout = 'steading.layout'
@@ -23,6 +23,34 @@ describe('signing out', () => {
     expect(app.phone.calls.map(({ path }) => path)).toContain(paths.logout)
     expect([localStorage.getItem(layout), herdPickerOpen.get()]).toEqual([null, false])
     expect(await app.phone.db.farms()).toEqual([])
+  })
+
+  test('asks, forgets the platform and the switch, notes it, ends the log-in, clears backup and notes, and closes what was open, in this order [D4.88]', async () => {
+    const app = await openApp({ at: '/settings' })
+    chooseLayout('mobile')
+    const { service } = app.phone
+    const steps = [
+      [vi.spyOn(Storage.prototype, 'removeItem'), layout],
+      [vi.spyOn(service.state, 'forgetSwitch')],
+      [vi.spyOn(service.events, 'log'), 'HW537'],
+      [vi.spyOn(service.api, 'post'), paths.logout],
+      [vi.spyOn(service.ports.backupFile, 'remove')],
+      [vi.spyOn(service.events, 'clear')],
+      [vi.spyOn(herdPickerOpen, 'set')],
+    ] as const
+    const when = () =>
+      steps.map(([spy, first]) => {
+        const call = spy.mock.calls.findIndex((given) => first === undefined || given[0] === first)
+        return spy.mock.invocationCallOrder[call]
+      })
+    await app.press(/^Sign out/)
+    await app.alert('Sign out')
+    expect(when()).toEqual(steps.map(() => undefined))
+    await app.answer('Sign out')
+    await app.at('/welcome')
+    await until(() => expect(when()).not.toContain(undefined))
+    expect(when()).toEqual(when().toSorted((a, b) => Number(a) - Number(b)))
+    vi.restoreAllMocks()
   })
 
   test('without signal says so, notes it, and everything is as it was [D8.26, D8.73]', async () => {

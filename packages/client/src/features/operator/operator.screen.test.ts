@@ -19,6 +19,8 @@ const message = (id: string, more: object) => ({
 })
 const flag = (name: string, isOn: boolean | null, share = 100) => ({ flag: name, isOn, share, farms: 0 })
 
+const clock = { now: at, behindData: 3 * 3_600_000 - 60_000, aheadOfDatabase: 0 }
+
 /** A server with one farm and one person, which takes whatever is done. */
 const answers = () => {
   const { outbox, readMessage, sendAgain, farms, accounts, storage, log, flags } = operatorCalls
@@ -26,7 +28,7 @@ const answers = () => {
   return {
     [farms.path]: ok({ farms: [farm], more: false }),
     [accounts.path]: ok({ accounts: [person], more: false }),
-    [storage.path]: ok({ farms: 1, accounts: 1, bytes: 0, tables: [] }),
+    [storage.path]: ok({ farms: 1, accounts: 1, bytes: 0, tables: [], clock }),
     [operatorCalls.stuckFilings.path]: ok({
       filings: [{ id: 'f', title: 'C1450782', state: 'unknown', made: at, tries: 1 }],
       more: false,
@@ -121,6 +123,12 @@ test('a code is read only with a reason, a failed message goes again, and older 
   await app.press('Show older ones')
   await app.sees('+44')
   await until(() => expect(app.offers('Show older ones')).toBe(false))
+})
+
+test('a server whose clock is hours behind its own data says so where the storage is', async () => {
+  const app = await openAsOperator()
+  await app.sees('This server’s clock', '3 hours behind the database')
+  await app.seesNot(/ahead of the database/)
 })
 
 test('a farm’s plan and switches are set and an adviser let in, each with a reason', async () => {

@@ -1,5 +1,6 @@
 import { planAfter } from '@steading/domain/farm-plan/payment-events'
 import { planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { departmentHerdPath } from '@steading/domain/filings/department-herd'
 import type { Farm } from '@steading/domain/herds/farm'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
@@ -129,11 +130,13 @@ describe('the paywall', () => {
   })
 
   test('asks about an old herd list once it is closed, and gets the herd again on yes [P4.84] [P4.86]', async () => {
-    const app = await open({ lastDeptHerdSync: null })
+    const herd = { body: { success: true, outcome: 'done', fetchedAt: 1, animals: [] } }
+    const app = await open({ isWsCredentials: true, lastDeptHerdSync: null }, { [departmentHerdPath]: herd })
     await app.press('Use free version')
     await says('compared with the department')
     const before = asked(app, paths.get).length
     await app.answer('Get it')
+    await until(() => expect(asked(app, departmentHerdPath)[0]?.body).toMatchObject({ fetch: true }))
     await until(() => expect(asked(app, paths.get).length).toBeGreaterThan(before))
   })
 
@@ -162,6 +165,18 @@ describe('the upgrade modal', () => {
     await says('Your plan does not open this page')
     await app.press('See the plans')
     await says('One step to Complete')
+  })
+
+  test('stays in front whatever Back is pressed for [P2.96]', async () => {
+    const app = await essentials()
+    await app.goTo('/herd-average')
+    await says('One step to Complete')
+    await app.back()
+    expect(buttons()).toEqual(['Not now', 'Upgrade'])
+    expect(app.address).toContain('/herd-average')
+    await app.press('Not now')
+    await app.back()
+    await app.at(/\/home$/)
   })
 
   test('leads to the page to pay at; at the thank-you HW355 is noted, it closes, two words are said, and the page is open [P4.83] [P4.92] [P4.95] [D4.67] [D4.68] [D4.69] [D8.72]', async () => {

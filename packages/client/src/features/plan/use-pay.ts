@@ -1,7 +1,6 @@
-import { asksForDepartmentHerd } from '@steading/domain/farm-plan/paywall'
+import { asksForDepartmentHerd, type ComparedHerd } from '@steading/domain/farm-plan/paywall'
 import type { UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import { isThankYou } from '@steading/domain/farm-plan/thank-you'
-import type { Farm } from '@steading/domain/herds/farm'
 import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
 import { payingAt } from '../../platform/farm/upgrade'
 import { startHomeTour } from '../../platform/pages/home-tour'
@@ -34,11 +33,13 @@ export function usePay() {
 
   /** After the paywall was dealt with, one way or the other. */
   async function offerHerd(): Promise<void> {
-    const herd = (session?.farmData ?? {}) as Pick<Farm, 'herdNumber' | 'lastDeptHerdSync' | 'demoHerd'>
+    const herd = (session?.farmData ?? {}) as ComparedHerd
     if (!asksForDepartmentHerd(herd, region, Date.now())) return
     const question = { header: 'PAYWALL.HERD', message: 'PAYWALL.HERD_TEXT', confirm: 'PAYWALL.HERD_YES' }
-    if (await ask({ ...question, cancel: 'GENERAL.LATER' }))
-      await farm.syncNow({ force: true, showLoader: true, showFinishToast: true })
+    if (!(await ask({ ...question, cancel: 'GENERAL.LATER' }))) return
+    const answer = await farm.department.herd(true)
+    if (!answer.ok) return void (await report(answer.problem))
+    await farm.syncNow({ force: true, showLoader: true, showFinishToast: true })
   }
 
   async function closePaywall(): Promise<void> {

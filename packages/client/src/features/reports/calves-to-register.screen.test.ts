@@ -46,15 +46,28 @@ describe('calves to register', () => {
     ['unknown', 'HW551', 'The department is taking too long. We will keep asking.'],
     ['queued', 'HW552', 'The department has not answered. The calf is saved here and can be sent again.'],
   ])(
-    'sent and then %s are noted as %s, and the farmer is told "%s" [D8.20, D8.21, D8.22]',
+    'sent and then %s are noted as %s, and the farmer is told "%s" under the title of an error [P2.60, D8.20, D8.21, D8.22]',
     async (state, code, says) => {
       const app = await openApp({ at: '/calves-to-register', added: calves, answers: answered(state) })
       await app.press('Send now')
       await app.alert(says)
+      expect(document.querySelector('[role="alertdialog"] [data-title]')?.getAttribute('data-title')).toBe(
+        'error',
+      )
       await app.answer('OK')
       await until(async () => expect(await app.phone.notedCodes()).toContain(code))
     },
   )
+
+  test('of a farm whose log-in the department refuses say so, and ask for it again', async () => {
+    const app = await openApp({ at: '/calves-to-register', farm: 'connected', answers: connected })
+    await app.sees(/Calves you register are sent for you/)
+    const { state, sessionMoved } = app.phone.service
+    await state.keepFarmData('A', { ...state.dataOf('A'), '2faTokenExpired': true })
+    sessionMoved()
+    await app.sees(/no longer takes this log-in, so nothing is sent/)
+    await until(() => expect(app.offers('Connect to the department')).toBe(true))
+  })
 
   test('without signal say that nothing is lost', async () => {
     const app = await openApp({ at: '/home', added: calves, answers: connected })

@@ -4,7 +4,7 @@ import { FileText, Landmark, Send } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { DepartmentAsked, DepartmentNow } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm, useSync } from '../../platform/farm/farm'
+import { useFarm, useSession, useSync } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
@@ -42,6 +42,7 @@ export function CalvesTop() {
     toast({ text: { key }, tone: 'success' })
   }
 
+  const refused = useSession().value?.farmData?.['2faTokenExpired'] === true
   const connected = now !== undefined && now !== 'unreached' && now.connected
   return (
     <>
@@ -72,9 +73,15 @@ export function CalvesTop() {
         <section className={styles.card}>
           <Landmark size={24} aria-hidden="true" />
           <p className={styles.words}>
-            {t(now.connected ? 'REGISTRATION.CONNECTED' : 'REGISTRATION.CONNECT_TEXT')}
+            {t(
+              now.connected && refused
+                ? 'REGISTRATION.LOG_IN_REFUSED'
+                : now.connected
+                  ? 'REGISTRATION.CONNECTED'
+                  : 'REGISTRATION.CONNECT_TEXT',
+            )}
           </p>
-          {now.connected ? (
+          {now.connected && !refused ? (
             <Button size="md" variant="subtle" onClick={() => void ask({ disconnect: true })}>
               {t('REGISTRATION.DISCONNECT')}
             </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { herdId } from '../../app/test-farm'
+import { cow, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 
 /** The farm lies there from now on. */
@@ -102,4 +102,34 @@ test('a farmer of the Union chooses the country whose law counts, and is then as
   expect(app.phone.service.placeOf(herdId)).toMatchObject({ region: 'EU', country: 'AT' })
   await app.choose('Country', 'Germany')
   await app.seesNot(/^Calves are kept outdoors/)
+})
+
+// biome-ignore format: one region to a line
+describe.each([
+  ['IE', '88017', '€900', '03/02/21', 'acres', 'metres' , '[D5.8, P9.58]'],
+  ['NI', '8801 7', '£900', '03/02/21', 'acres', 'metres' , '[D5.11, D5.20, P9.55]'],
+  ['UK', '788017', '£900', '03/02/21', 'acres', 'metres' , '[D5.9, P9.55]'],
+  ['SC', '788017', '£900', '03/02/21', 'acres', 'metres' , '[D5.10, P9.55]'],
+  ['US', '88017', '$900', '02/03/21', 'acres', 'feet', '[D5.18, P9.56, P9.67, D9.30]'],
+  ['LA', '788017', '$900', '03/02/21', 'acres', 'feet', '[D5.16, P9.56]'],
+  ['CA', '88017', 'CA$900', '03/02/21', 'acres', 'feet', '[D5.17, P9.57]'],
+  ['AU', '788017', 'A$900', '03/02/21', 'hectares', 'metres', '[D5.12, P9.60]'],
+  ['NZ', '788017', 'NZ$900', '03/02/21', 'hectares', 'metres', '[D5.13, P9.59]'],
+  ['GL', '788017', '$900', '03/02/21', 'hectares', 'metres', '[D5.14, P9.56]'],
+  ['EU', '788017', '€900', '03/02/21', 'hectares', 'metres', '[D5.15, P9.58, P9.66, D9.29]'],
+] as const)('a farm in %s that has chosen nothing yet', (region, number, price, born, land, length, _rows) => {
+  test('has tags, money, days, times and units as they are there [D5.19, P9.68, D9.22, D9.23, D9.31]', async () => {
+    const rosa = cow('rosa', '8017', { dob: Date.UTC(2021, 1, 3), purchasePrice: 900 })
+    const app = await openApp({ at: '/animals/view?id=rosa', farm: 'nothing', added: [rosa] })
+    await farmIn(app, region, region)
+    await app.at(`/${region.toLowerCase()}/`)
+    await until(() => expect(document.querySelector('main h1')?.textContent).toContain(number))
+    expect(document.querySelector('main h1')?.textContent).not.toContain(`${rosa.fields.tag}`)
+    expect([app.value('Bought for'), app.value('Born')]).toEqual([price, born])
+    // Most of Europe reads 24 hours, in English too.
+    expect(app.text).toMatch(region === 'EU' ? /\d\d:[0-5]\d (?![AP]M)/ : /\b(0\d|1[0-2]):[0-5]\d [AP]M/)
+    await app.goTo('/settings')
+    for (const unit of [land, length])
+      expect([unit, ((await app.control(unit)) as HTMLInputElement).checked]).toEqual([unit, true])
+  })
 })

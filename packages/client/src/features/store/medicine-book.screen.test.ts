@@ -22,6 +22,7 @@ const bought = task('p1', {
     stockUnit: 'ml',
   },
   ...{ batchNumber: 'B7', supplierName: 'Kelly Vets', cost: 50, date: dayFrom(-40), meatWithdrawalDays: 28 },
+  ...{ activeSubstance: 'Procaine benzylpenicillin', substanceStrength: 300 },
 })
 const cows = [cow('cow-8041', '8041'), cow('cow-8042', '8042')]
 const added = [...cows, bought, given('t1')]

@@ -56,7 +56,7 @@ export function Screen() {
       <SyncNow status={status} />
       <Section title={t('SYNC.THIS_DEVICE')}>
         <Card>
-          <Row icon={Clock} label={t('SYNC.WAITING')} value={<Strong>{status.waiting}</Strong>} />
+          <WaitingRow status={status} />
           <AttentionRow count={status.attention} />
           <Row
             icon={CircleCheck}
@@ -105,6 +105,26 @@ function SyncNow({ status }: { status: SyncStatus }) {
         {t('SYNC.NOW')}
       </Button>
     </Actions>
+  )
+}
+
+/** How many, of what, and when the last of them was saved. */
+function WaitingRow({ status }: { status: SyncStatus }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { waiting, waitingIn, lastSaved } = status
+  const kinds = (['animals', 'tasks', 'others'] as const).flatMap((kind) => {
+    const count = waitingIn?.[kind] ?? 0
+    return count > 0 ? [t(`SYNC.WAITING_IN.${kind}`, { count })] : []
+  })
+  const saved = lastSaved === undefined ? [] : [t('SYNC.LAST_SAVED', { when: write.moment(lastSaved) })]
+  return (
+    <Row
+      icon={Clock}
+      label={t('SYNC.WAITING')}
+      below={waiting > 0 && kinds.length > 0 ? [write.list(kinds), ...saved].join(' · ') : undefined}
+      value={<Strong>{waiting}</Strong>}
+    />
   )
 }
 

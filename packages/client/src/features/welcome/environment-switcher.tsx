@@ -10,6 +10,7 @@ import {
 } from '@steading/domain/environments/environment-switcher'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { guessRegion } from '../../platform/device/region-of-device'
 import styles from '../../ui/entry-page.module.css'
 
 const storedAs = 'steading.environment'
@@ -24,7 +25,7 @@ export function EnvironmentSwitcher({ pattern }: { pattern: string }) {
     const choice = { ...chosen, ...part }
     setChosen(choice)
     localStorage.setItem(storedAs, writeEnvironmentChoice(choice))
-    window.location.assign(environmentAddress(pattern, choice, __APP_VERSION__))
+    window.location.assign(environmentAddress(pattern, choice, __APP_VERSION__, guessRegion()))
   }
   return (
     <>

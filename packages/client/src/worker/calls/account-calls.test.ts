@@ -11,7 +11,7 @@ async function openPhone() {
 }
 
 describe('signing out', () => {
-  test('forgets the herd that was switched to, notes it, ends the log-in, and only then clears backup and notes [D4.77, D4.78, D4.88]', async () => {
+  test('forgets the herd that was switched to, notes it, ends the log-in, and only then clears backup and notes [D4.77, D4.78]', async () => {
     const one = await openPhone()
     const { service } = one
     const order: string[] = []

@@ -6,7 +6,7 @@ import {
 import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import { fail, ok } from '@steading/domain/result'
 import type { FarmCalls } from '../../farm/farm-calls'
-import { fetchAccount, keepAccount } from '../../sync/account'
+import { fetchAgain, keepAccount } from '../../sync/account'
 import type { FarmService } from '../service/farm-service'
 
 /** The demo herd: attached to the account by the server, opened like any other, left for the herd before it. */
@@ -23,7 +23,8 @@ export function demoCalls(service: FarmService): Pick<FarmCalls, 'attachDemo' | 
       const answer = attachDemoHerdResponseSchema.safeParse(reply.value)
       const { success = false, herdNumber, error } = answer.data ?? {}
       if (!success || !herdNumber) return fail({ code: 'demoAttachFailed', serverText: error ?? undefined })
-      const account = await fetchAccount(api, state.account?.region ?? '')
+      if (!state.account) return fail({ code: 'demoAttachFailed' })
+      const account = await fetchAgain(api, state.account)
       if (!account.ok) return account
       const demo = account.value.farms.find((farm) => farm.demoHerd && herdNumberOf(farm) === herdNumber)
       if (!demo) return fail({ code: 'demoAttachFailed' })

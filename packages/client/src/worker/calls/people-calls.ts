@@ -2,7 +2,7 @@ import { type PeopleCall, peopleCalls } from '@steading/domain/account/people-ca
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
-import { fetchAccount, logInAsAdviser, type SwitchUser } from '../../sync/account'
+import { fetchAgain, logInAsAdviser, type SwitchUser } from '../../sync/account'
 import type { FarmService } from '../service/farm-service'
 import { takeHerd } from '../service/taken-herd'
 import { unsentOf } from '../service/unsent'
@@ -44,8 +44,8 @@ async function hasUnsent({ state }: FarmService, farm: string): Promise<boolean>
 
 async function readHerds({ state, api, sessionMoved }: FarmService): Promise<void> {
   if (!state.account) return
-  const { region, shouldRelogin, switchMode = false } = state.account
-  const account = await fetchAccount(api, region)
+  const { shouldRelogin, switchMode = false } = state.account
+  const account = await fetchAgain(api, state.account)
   if (account.ok) await state.changeAccount({ ...account.value, shouldRelogin, switchMode })
   sessionMoved()
 }

@@ -24,6 +24,7 @@ type SessionCalls = Pick<
   | 'forceLogOut'
   | 'chooseHerd'
   | 'changeLanguage'
+  | 'chooseRegion'
   | 'chooseSubApp'
   | 'devices'
   | 'revokeDevice'
@@ -127,6 +128,19 @@ export function sessionCalls(service: FarmService): SessionCalls {
       return ok(undefined)
     },
 
+    async chooseRegion(tab, region) {
+      const farm = service.farmOf(tab)
+      await service.state.changeAccount({ region, shouldReselectRegion: false })
+      service.placeMoved()
+      if (!farm) return
+      // System types differ by region, so everything is fetched again.
+      await rememberHerd(
+        { records: service.state.records, farm },
+        { lastSyncDate: undefined, systemTypes: 0 },
+      )
+      void service.keeper.syncNow({ force: true }, farm)
+    },
+
     async chooseSubApp(tab, subApp) {
       const farm = service.farmOf(tab)
       const chosen = farm !== undefined && (await service.state.chooseSubApp(farm, subApp))
@@ -177,7 +191,7 @@ async function entered(service: FarmService, tab: Tab, enter: Enter) {
   return session ? ok(session) : fail<Problem>({ code: 'loginFailed' })
 }
 
-/** What leaves the device besides the log-in itself; there is no chat and no folder of files to clear yet. */
+/** What leaves the device besides the log-in itself. The question before and the windows behind are the screen’s. */
 const clearing = (service: FarmService) => ({
   removeSwitchStatus: () => service.state.forgetSwitch(),
   logEvent: async () => {

@@ -96,6 +96,12 @@ export class DeviceState {
 
   now = (): number => this.clock.now()
 
+  /** The herd chosen last, also before it is open again. */
+  get lastFarm(): string | undefined {
+    const { farm } = this.facts
+    return typeof farm === 'string' ? farm : undefined
+  }
+
   get turboState(): TurboState | undefined {
     return readTurbo(this.facts.turbo)
   }

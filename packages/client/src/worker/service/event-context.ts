@@ -5,9 +5,10 @@ import type { ServicePorts } from './service-ports'
 export function eventContext(
   state: DeviceState,
   { appVersion, userAgent }: Pick<ServicePorts, 'appVersion' | 'userAgent'>,
-  farm: string | undefined,
+  open: string | undefined,
 ) {
   const { account, records } = state
+  const farm = open ?? state.lastFarm
   return {
     farmId: farm ?? '',
     codeVersion: appVersion,

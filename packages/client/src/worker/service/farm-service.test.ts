@@ -37,6 +37,24 @@ describe('logging in', () => {
     expect(appData?.fields).toMatchObject({ farmIds: ['A', 'B'], ...said })
   })
 
+  test('keeps where the app is found, its host and what its units weigh and measure, for later starts too [P3.15, D3.111]', async () => {
+    const said = {
+      ...{ appSiteLink: 'https://farm.example', apiHostName: 'api.farm.example' },
+      unitCoefficient: {
+        area: { acToCm: 40_468_600, haToCm: 100_000_000 },
+        weight: { kgToMg: 1_000_000, lbsToMg: 453_592 },
+      },
+      ...{ region: 'UK', countryCode: 'GB', language: 'fr', userId: '7', demo: true, unreadEmailsCount: 3 },
+    }
+    const first = await phone(undefined, {
+      [paths.account('IE')]: { body: { success: true, farmIds: [{ id: 'A', herdNumber: 'A' }], ...said } },
+    })
+    await first.logIn()
+    const again = await phone(first.disk)
+    const [appData] = await again.db.getMany('@device', [{ collection: 'appData', id: 'appData' }])
+    expect(appData?.fields).toMatchObject(said)
+  })
+
   test('asks for no log-in again, now or at the next start', async () => {
     const first = await phone()
     expect(await first.logIn()).toMatchObject({ value: { shouldRelogin: false } })
@@ -65,6 +83,26 @@ describe('logging in', () => {
     const again = await phone(first.disk)
     await vi.waitFor(async () => expect(await again.eventCodes()).toContain('HW232S'))
   })
+})
+
+test('a reload without signal notes its start for the farm it opens, and the next sync takes it there', async () => {
+  const first = await phone()
+  await first.logIn()
+  await first.chooseHerd(tab, 'A')
+  const again = await phone(first.disk)
+  again.online.value = false
+  await again.syncNow(tab, { force: true })
+  await vi.waitFor(async () => expect(await again.eventCodes()).toContain('HW523'))
+  again.online.value = true
+  const taken: unknown[] = []
+  again.said[paths.events] = ({ farm, entities }) => {
+    if (farm !== 'A') return { status: 403, body: { success: false, error: 'No', code: 'herdNotYours' } }
+    taken.push(...(entities as { events: unknown[] }).events)
+    return { body: { success: true } }
+  }
+  await again.syncNow(tab, { force: true })
+  await vi.waitFor(() => expect(taken).toContainEqual(expect.objectContaining({ hwRef: 'HW523' })))
+  expect(taken[0]).toMatchObject({ hwRef: 'HW232S', farmId: 'A' })
 })
 
 describe('choosing a herd', () => {

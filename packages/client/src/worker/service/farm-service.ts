@@ -252,9 +252,13 @@ export class FarmService {
   private async readSettings(farm: string): Promise<void> {
     const { delay, place } = await this.state.readSettings(farm)
     if (delay) this.keeper.changed(farm)
-    if (!place) return
+    if (place) this.placeMoved(farm)
+  }
+
+  /** The farm is somewhere else than this device thought: what goes by the law of the place is worked out again. */
+  placeMoved(farm = this.keeper.farm): void {
     this.home.look()
-    this.views.placeChanged(farm)
+    if (farm) this.views.placeChanged(farm)
     this.sessionMoved()
   }
 
@@ -343,7 +347,9 @@ export class FarmService {
         await this.ports.backupFile.write(unsent, JSON.stringify(backup))
       },
       takeFarmData: async (one, data) => {
-        await state.keepFarmData(one, data)
+        // What brings no toggles takes none away that came by themselves.
+        const flags = state.dataOf(one)?.flags
+        await state.keepFarmData(one, { ...(flags && { flags }), ...data })
         await state.followPaywall(one)
         this.sessionMoved()
       },

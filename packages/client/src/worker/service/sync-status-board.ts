@@ -1,4 +1,6 @@
 import { readHerdState } from '@steading/domain/sync/herd-state'
+import { waiting } from '@steading/domain/sync/outbox'
+import { syncRecordOf, waitingIn } from '@steading/domain/sync/sync-record'
 import type { FarmRecords } from '../../sync/farm-records'
 import type { SyncStatus } from '../../sync/sync-status'
 import { Topic } from './topic'
@@ -82,8 +84,13 @@ export class SyncStatusBoard {
     const rows = await this.records().db.outbox(farm)
     const attention = new Set(rows.filter((row) => row.refusal).map((row) => `${row.collection}/${row.id}`))
       .size
-    const waiting = new Set(rows.filter((row) => !row.refusal).map((row) => `${row.collection}/${row.id}`))
-      .size
-    this.change(farm, { waiting, attention })
+    const record = syncRecordOf(waiting(rows))
+    const kinds = waitingIn(record)
+    this.change(farm, {
+      waiting: kinds.animals + kinds.tasks + kinds.others,
+      waitingIn: kinds,
+      lastSaved: record.updatedAt,
+      attention,
+    })
   }
 }

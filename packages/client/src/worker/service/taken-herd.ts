@@ -1,5 +1,5 @@
 import type { Problem } from '@steading/domain/problems/problems'
-import { fetchAccount } from '../../sync/account'
+import { fetchAgain } from '../../sync/account'
 import type { FarmService } from './farm-service'
 import { unsentOf } from './unsent'
 
@@ -24,7 +24,7 @@ async function take(service: FarmService, farm: string): Promise<Problem | undef
   // Left before: its unsent edits are still tried now and then, and refused again.
   if (!state.account || (!state.owns(farm) && keeper.farm !== farm)) return undefined
   const herd = state.herdNumberOf(farm)
-  const account = await fetchAccount(api, state.account.region)
+  const account = await fetchAgain(api, state.account)
   // Nobody knows yet; the next sync asks again.
   if (!account.ok) return undefined
   if (account.value.farms.some((one) => one.id === farm)) return { code: 'noAccess' }

@@ -113,6 +113,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       attachDemo: () => changing(caller.call('attachDemo')),
       herdBeforeDemo: () => caller.call('herdBeforeDemo'),
       changeLanguage: (language) => changing(caller.call('changeLanguage', language)),
+      chooseRegion: (region) => caller.call('chooseRegion', region),
       chooseSubApp: (subApp) => changing(caller.call('chooseSubApp', subApp)),
       devices: () => safely(caller.call('devices')),
       revokeDevice: (id) => safely(caller.call('revokeDevice', id)),

@@ -1,5 +1,5 @@
 import { defineList, months } from '../define-list'
-import { bornBy, isCarrying } from '../lists-at'
+import { bornBy, isCarrying, isCowOn } from '../lists-at'
 
 const cattle = ['bovine'] as const
 
@@ -7,10 +7,7 @@ export const cows = defineList({
   id: 'SL-COWS',
   family: 'herd',
   subApps: cattle,
-  where:
-    () =>
-    ({ sex, lactation }) =>
-      sex === 'F' && lactation >= 1,
+  where: (_, { today }) => isCowOn(today),
   columns: ['lactation', 'lastCalvingDate', 'milkingStatus', 'dueDate'],
 })
 

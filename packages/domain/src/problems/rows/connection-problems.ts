@@ -26,6 +26,7 @@ export const connectionProblems = {
   noSignal: { header: alert, message: 'GENERAL.OFFLINE', event: 'HW155A', retry: true },
   uploadFailed: { toast: 'GENERAL.ONLINE_BACKUP_FAIL', event: 'HW172', retry: true },
   uploadUnknown: { toast: 'GENERAL.ONLINE_BACKUP_FAIL', event: 'HW173', retry: true },
+  serverFull: { toast: 'PROBLEMS.SERVER_FULL.TEXT', event: 'HW172', retry: true },
   farmFull: { toast: 'PROBLEMS.FARM_FULL.TEXT', event: 'HW172', retry: true },
   farmFetchFailed: { ...badConnection, event: 'HW520' },
   switchHerdFailed: {

@@ -82,3 +82,22 @@ describe('the bar for picked animals', () => {
     for (const name of none) expect(names).not.toContain(name)
   })
 })
+
+test('a link narrows a list by a query and by conditions, and once one is taken off the address says only what is left [D2.180]', async () => {
+  const heifer = cow('heifer', '8610', { dob: dayFrom(-400), lactation: 0 })
+  const bull = cow('bull', '8611', { sex: 'M' })
+  const asked = (filters: object) => encodeURIComponent(JSON.stringify(filters))
+  const tags = [heifer, bull].map(({ fields }) => fields.tag)
+  const app = await openApp({
+    at: `/my-herd/animals-list?queryFilters=${asked({ tag: tags })}&predefinedFilters=${asked({ sex: ['M'] })}`,
+    added: [heifer, bull],
+  })
+  await app.counts(1)
+  await app.press('Remove filter Male')
+  await app.counts(2)
+  expect(app.address).not.toMatch(/queryFilters|predefinedFilters/)
+  await app.goTo(`/my-herd/animals-list?queryFilters=${asked({ tag: [heifer.fields.tag] })}`)
+  await app.counts(1)
+  await app.goTo(`/tasks?queryFilters=${asked({ typeId: ['HOOFCARE'] })}`)
+  await app.control('Remove filter Foot care')
+})

@@ -3,7 +3,12 @@ import type { AnyList } from '@steading/domain/lists/define-list'
 import type { Filter } from '@steading/domain/lists/filters'
 import { type Asked, fromAddress, fromLink, toAddress } from '@steading/domain/lists/own-lists'
 import { readSorts, type Sort } from '@steading/domain/lists/sorts'
-import { type FilterObject, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
+import {
+  type FilterObject,
+  linkedFilters,
+  readSearch,
+  writeSearch,
+} from '@steading/domain/pages/query-parameters'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { RecordView } from '../../../db/query'
 import { usePageWindow } from '../../../engines/list/use-page-window'
@@ -40,17 +45,19 @@ export function useAnimalsList(wanted: WantedList) {
   const keep = useChangeList(list, record, subApp)
   const { filters, sorts, lost } = useMemo(() => {
     // A link may say only how the list stands.
-    const linked = readSorts((address.sort ?? '').split(','))
-    const ordered = linked.length > 0 ? linked : usualSorts
+    const sorted = readSorts((address.sort ?? '').split(','))
+    const ordered = sorted.length > 0 ? sorted : usualSorts
     const written = readSearch({ filters: address.filters }).filters
     if (!written || isOnlyNumbers(written)) {
-      const { predefinedFilters } = readSearch({ predefinedFilters: address.predefinedFilters })
-      const wanted = predefinedFilters ? fromLink(predefinedFilters) : { filters: usual, lost: 0 }
+      const linked = linkedFilters(
+        readSearch({ queryFilters: address.queryFilters, predefinedFilters: address.predefinedFilters }),
+      )
+      const wanted = linked ? fromLink(linked) : { filters: usual, lost: 0 }
       return { ...wanted, sorts: ordered }
     }
     const read = fromAddress(written)
     return { ...read, sorts: read.sorts.length > 0 ? read.sorts : ordered }
-  }, [address.filters, address.predefinedFilters, address.sort, usual, usualSorts])
+  }, [address.filters, address.queryFilters, address.predefinedFilters, address.sort, usual, usualSorts])
   const columns = useMemo(
     () => chosenColumns(usualColumns(list, subApp), record?.fields, sorts).columns,
     [list, subApp, record, sorts],
@@ -74,6 +81,7 @@ export function useAnimalsList(wanted: WantedList) {
     change({
       ...write({ filters: next.filters ?? filters, sorts: next.sorts ?? sorts }),
       // What the link asked for is among the conditions now, or was taken off.
+      queryFilters: undefined,
       predefinedFilters: undefined,
       ...(next.searchString !== undefined && { searchString: next.searchString }),
     })

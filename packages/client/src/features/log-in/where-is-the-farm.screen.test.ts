@@ -1,0 +1,56 @@
+import { paths } from '@steading/domain/sync/wire-calls'
+import { describe, expect, test } from 'vitest'
+import { openApp, until } from '../../app/test-screen'
+
+const question = 'Where is the farm?'
+
+/** The server names a region this app has never heard of. */
+async function loggedIn(region: string) {
+  const app = await openApp({ at: '/welcome', loggedOut: true })
+  const { said } = app.phone
+  const account = said[paths.account('IE')]
+  if (typeof account !== 'object') throw new Error('No account')
+  said[paths.account('IE')] = { body: { ...account.body, region } }
+  await app.phone.logIn()
+  return app
+}
+
+describe('an account whose region this app does not know', () => {
+  test('is asked where the farm is before anything opens, and every page then goes by the answer [P1.7, P3.56, P3.57, D1.28]', async () => {
+    const app = await loggedIn('ZA')
+    await app.sees(/^We could not tell where this farm is/)
+    expect(app.offers('Continue')).toBe(true)
+    expect((await app.control('Continue')).matches(':disabled')).toBe(true)
+    expect(await app.phone.db.device()).toMatchObject({ account: { shouldReselectRegion: true } })
+    const options = [...(await app.field(question)).querySelectorAll('option')].map((one) => one.textContent)
+    expect(options.filter(Boolean)).toEqual([
+      ...['Ireland', 'Northern Ireland', 'England and Wales', 'Scotland', 'United States', 'Latin America'],
+      ...['Canada', 'Australia', 'New Zealand', 'Elsewhere', 'Europe'],
+    ])
+    await app.choose(question, 'New Zealand')
+    await app.press('Continue')
+    await app.at(/^\/nz\/bovine\/home$/)
+    await until(() => expect(app.has(question)).toBe(false))
+    expect(await app.phone.db.device()).toMatchObject({
+      account: { shouldReselectRegion: false, region: 'NZ' },
+    })
+    await app.reload()
+    await app.at(/^\/nz\/bovine\/home$/)
+    expect(app.has(question)).toBe(false)
+  })
+
+  test('keeps the answer when the same farmer logs in again, and the server is asked by its own name for it', async () => {
+    const app = await loggedIn('ZA')
+    await app.choose(question, 'Australia')
+    await app.press('Continue')
+    await app.at(/^\/au\/bovine\/home$/)
+    await app.phone.logIn()
+    expect(app.phone.service.state.account).toMatchObject({ region: 'AU', shouldReselectRegion: false })
+  })
+
+  test('is asked of nobody whose region is known', async () => {
+    const app = await loggedIn('IE')
+    await app.at(/^\/ie\/bovine\/home$/)
+    expect(app.has(question)).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
+import { switchUserPath } from '@steading/domain/account/people-calls'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { makeGrant } from '../people/adviser-grants'
+import { usualPolicy } from '../policy'
+import { password } from '../testing/plant'
+import { type Attack, anythingBut5xx, refused, type Scene, type Tried } from './attack'
+import { fails, newFarmer, sayTo } from './farm-of-their-own'
+import { neighboursDevice } from './neighbour'
+import { holdLine } from './raw-call'
+
+/** The name of a device stands in every record it wrote. */
+async function poseAsDevice(scene: Scene): Promise<Tried[]> {
+  const { username } = scene.neighbour
+  const tried: Tried[] = []
+  for (let n = 0; n < 12; n++) {
+    const guess = { username, password: `guess-${n}`, deviceId: neighboursDevice }
+    tried.push(
+      await sayTo(scene, scene.origins[0], paths.login, guess, [
+        'X-Forwarded-For: 203.0.113.251',
+        `Cookie: steading_device=${neighboursDevice}`,
+      ]),
+    )
+  }
+  const slowed = tried.some(({ answer }) => answer === 429)
+  return slowed ? tried : [...tried, { answer: 200, wrong: 'the name of a device lets strangers guess on' }]
+}
+
+/** An adviser in the farmer's place is there for the farm, not for an account, be it the farmer's or their own. */
+async function actForThemselves(scene: Scene): Promise<Tried[]> {
+  const { db, origins } = scene
+  const [farmer, adviser] = [await newFarmer(db), await newFarmer(db)]
+  const grant = { adviser: adviser.account, farm: farmer.farm, device: 'desk', role: 'adviser' as const }
+  const made = await makeGrant(db, Date.now(), { ...grant, why: 'attack' })
+  const link = Object.fromEntries(new URL(made?.link ?? '', 'http://steading').searchParams)
+  const { body } = await sayTo(scene, origins[0], switchUserPath, link)
+  if (typeof body.url_token !== 'string') return [{ answer: 200, wrong: 'an adviser could not be let in' }]
+  const acting = (path: string, more: object = {}) =>
+    sayTo(scene, origins[1], path, { HWKEY: body.url_token, ...more })
+  const harm = 'an adviser in a farmer’s place reached an account'
+  return [
+    fails(await acting(accountCalls.exportAccount.path), harm),
+    fails(await acting(paths.sessions), harm),
+    fails(await acting(paths.revokeSession, { id: 'any' }), harm),
+    fails(await acting(accountCalls.prove.path, { password }), harm),
+    fails(await acting(codeCalls.changePassword.path, { password, newPassword: 'seven wet meadows' }), harm),
+  ]
+}
+
+/** Twice as many streams as an account may hold, all asked for at one moment. */
+async function openStreams(scene: Scene): Promise<Tried[]> {
+  const { customer, origins } = scene
+  const most = usualPolicy.openApps.perAccount
+  const head = [
+    `GET /${paths.news}?farm=${customer.farm} HTTP/1.1`,
+    'Host: farm',
+    `Authorization: Bearer ${customer.token}`,
+  ]
+  const call = Buffer.from(`${head.join('\r\n')}\r\n\r\n`)
+  const lines = Array.from({ length: 2 * most }, () => holdLine(origins[0], call))
+  await sleep(Math.min(1_000, 5 * scene.holdMs))
+  const open = lines.filter(({ socket }) => !socket.destroyed).length
+  const tried = lines.map((line): Tried => ({ answer: line.letGo().answer }))
+  if (open > most) tried.push({ answer: 200, wrong: `one account holds ${open} streams` })
+  return tried
+}
+
+export const attacksOnDevices: readonly Attack[] = [
+  { name: 'the name of a device as a credential', as: 'stranger', held: refused, run: poseAsDevice },
+  { name: 'an adviser who acts for themselves', as: 'customer', held: refused, run: actForThemselves },
+  { name: '40 streams of one account at once', as: 'customer', held: anythingBut5xx, run: openStreams },
+]

@@ -1,0 +1,33 @@
+import { paths } from '@steading/domain/sync/wire-calls'
+import { sampleOperator, samplePassword } from '../samples/sample-accounts'
+import { type Attack, leaking, originFor, refused, type Tried } from './attack'
+import { rawCall, say } from './raw-call'
+import { sampleFarmer } from './set-the-scene'
+
+/** How a call looks that a balancer on this machine passes on from the internet. */
+const passedOn: { host: string; headers?: string[] }[] = [
+  { host: 'farm.example' },
+  { host: 'localhost', headers: ['X-Forwarded-For: 203.0.113.7'] },
+  { host: '127.0.0.1', headers: ['Forwarded: for=203.0.113.7'] },
+  { host: 'localhost:8080', headers: ['X-Forwarded-Host: farm.example'] },
+  { host: '[::1]', headers: ['Via: 1.1 balancer'] },
+]
+
+export const attacksOnSamples: readonly Attack[] = [
+  {
+    name: 'sample log-ins by way of a proxy',
+    as: 'stranger',
+    held: refused,
+    run: async (scene) => {
+      const tried: Tried[] = []
+      for (const way of passedOn)
+        for (const username of [sampleFarmer, sampleOperator])
+          for (const n of [0, 1]) {
+            const body = JSON.stringify({ username, password: samplePassword, deviceId: 'internet' })
+            const call = rawCall(paths.login, { body, headers: [], ...way })
+            tried.push(leaking(scene, await say(originFor(scene, n), call)))
+          }
+      return tried
+    },
+  },
+]

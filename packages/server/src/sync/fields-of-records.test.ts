@@ -1,0 +1,85 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import { writeClock } from '@steading/domain/sync/clock'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount } from '../testing/plant'
+import { recordsOf } from '../testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+
+const clock = 1_800_000_000_000
+const farm = '100'
+const day = Date.UTC(2026, 0, 5)
+let server: TestServer
+let phone: Farmer
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock })
+  await plantAccount(server.db, { username: '+353850000001', farms: [farm] })
+  phone = await server.logIn('+353850000001', 'phone')
+})
+afterAll(() => server.close())
+
+type Sent = Fields & { id: string }
+const clocked = (record: Sent) => ({
+  ...record,
+  updatedAt: clock,
+  _clocks: { '*': writeClock(clock, 0, 'phone') },
+})
+const send = (collection: string, records: readonly Sent[]) =>
+  phone.update({ farm, entities: { [collection]: records.map(clocked) } })
+
+/** Of another shape than any field of a record has. */
+const odd = [[[]]]
+
+// biome-ignore format: one requirement to a line
+const rows: readonly (readonly [says: string, collection: CollectionName, fields: Fields])[] = [
+  ['its core [D3.12]', 'animals', { tag: 'IE221450710017', tagEnd: '00017', breed: 'HO', sex: 'F', dob: day, dod: null }],
+  ['its place in the herd [D3.16]', 'animals', { dateMovedIn: day, offHerdDate: day, offHerdReason: 'sold at market', inHerd: false, lastInHerdSyncDate: day, isEligible: true, isStockBull: false }],
+  ['purpose and pedigree [D3.17]', 'animals', { purpose: 'dairy', pedigree: 'Lisnarea Rosa', herdBookNumber: 'HB-7', isPedigree: true, freezebrand: '17', pedigreeRegStatus: 'PRS-NO-STATUS', damPedigree: 'Lisnarea Nell', sirePedigree: 'Kilmore Max' }],
+  ['its parents [D3.18]', 'animals', { dam: 'cow-1', sire: 'bull-1', sireBreedId: 'HO', geneticDamTag: 'IE1', sheepGeneticDam: 'ewe-1', registeredSireTag: 'IE2', registeredGeneticDamTag: 'IE3', dnaDam: 'cow-1', dnaSire: 'bull-1' }],
+  ['its birth [D3.20]', 'animals', { calvingDifficulty: '1', calfSize: 'XS', calfVigour: 'V1', calfWeight: 38, calfQuality: '1', calfByAi: true }],
+  ['what it was bought and sold for [D3.21]', 'animals', { purchasePrice: 900, salePrice: 1400, pricePerKilo: 2.4, sellerId: 'seller', buyerId: 'buyer' }],
+  ['its weights [D3.22]', 'animals', { saleWeight: 600, purchaseWeight: 300, lastWeight: 590, lastAdgWeight: 1, lastWeightDate: day, deadWeight: 320, defaultWeight: 40 }],
+  ['its tests [D3.24]', 'animals', { tbTestDate: day, brTestDate: day, bvdTestDate: day }],
+  ['its treatment and condition [D3.26]', 'animals', { lastTreatedDate: day, bodyConditionScore: 3, milkWithdrawalPeriodEnd: day, meatWithdrawalPeriodEnd: day }],
+  ['that it milks [D3.27]', 'animals', { milkingStatus: 'milking', lactation: 2 }],
+  ['its flags [D3.30]', 'animals', { castrated: false, isWeaned: true, isDisbudded: true, isPassportReceived: true, hornedStatus: 'horned', farmQualityAssurance: true }],
+  ['notes, files and labels [D3.31]', 'animals', { notes: 'kicks', files: ['file-1'], labels: ['label-1'] }],
+  ['colour and electronic tag [D3.33]', 'animals', { colourId: 'RW', eId: '372221450710017' }],
+  ['its scores, each with its year [D3.35]', 'animals', { milkability: 4, milkabilityYear: 2025, docility: 'VG', docilityYear: 2025, bullFunctionality: 4, bullFunctionalityYear: 2025 }],
+  ['its description and options [D3.36, D3.37]', 'animals', { displayDescription: '#0017 (HO F)', options: { iconClass: 'gold', iconYear: 2026 } }],
+  ['its milk [D3.39]', 'animals', { milkRecords: [{ yield: 30 }], milkDate: day, milkYield: 30, milkScc: 90, milkLactations: [{ lactation: 1 }], fat: 4.1, protein: 3.5, lactose: 4.6, milkSolids: 2.2, milkSubIndex: 80, fertilitySubIndex: 70, latestScc: 90, highestScc: 400, casesOfMastitis: 1, currentCph: 2, SDCTSuitable: true }],
+  ['its breeding indexes [D3.40]', 'animals', { ebiTitle: 'EBI', ebiDate: day, ebi: 210, euroStar: { replacement: 5 } }],
+  ['where it is [D3.41]', 'animals', { bLoc: 'byre', bSubLoc: 'pen 1', pLoc: 'hill', pSubLoc: 'far side' }],
+  ['its genotype [D3.42, D3.43]', 'animals', { genotypeStatus: 'none', genotypeSampleId: 'S-1', genotypeSampleDate: day, genotypeResultDate: day }],
+  ['the highest tag [D3.45]', 'animals', { highestTag: '0017', iWarn: 'n' }],
+  ['the parents of a sheep [D3.55]', 'animals', { species: 'OVINE', dam: 'ewe-1', ram: 'ram-1', sireBreedId: 'OVINE-TX', geneticDamTag: 'IE9', sheepGeneticDam: 'ewe-2', fosterEwe: 'ewe-3' }],
+  ['the weights of a sheep [D3.56]', 'animals', { species: 'OVINE', lastWeight: 44, lastWeightMg: 44_000_000, lastAdgWeight: 0.3, lastAdgWeightMg: 300_000, lastWeightDate: day, defaultWeight: 4, defaultWeightMg: 4_000_000, lambWeight: 4.5 }],
+  ['what a sheep is known by [D3.58]', 'animals', { species: 'OVINE', brand: 'RED', eId: '372000000000099', herdBookNumber: 'HB-9', scrapieTag: 'SC-1', freezebrand: '9', isStockRam: true, age: 3, notes: 'leader', farmQualityAssurance: true }],
+  ['how a sheep comes and goes [D3.59]', 'animals', { species: 'OVINE', buyerId: 'buyer', sellerId: 'seller', purchasePrice: 90, salePrice: 140, offHerdDate: day, offHerdReason: 'sold at market', dateMovedIn: day, dod: day, meatWithdrawalPeriodEnd: day }],
+  ['the core of a job [D3.62]', 'tasks', { parentTaskId: 'job-0', typeId: 'HOOFCARE', title: 'Feet', description: 'Lame', dueDate: day, files: ['file-1'] }],
+  ['dam and difficulty of a birth [D3.64]', 'tasks', { dam: 'cow-1', birthDifficulty: '1' }],
+  ['the weights of a weighing [D3.65]', 'tasks', { weight: 500, weightMg: 500_000_000, weightAdg: 1, weightAdgMg: 1_000_000 }],
+  ['what was done to the feet [D3.67]', 'tasks', { courseOfAction: ['trim', 'block'] }],
+  ['whom a contact is [D3.97, D3.98]', 'operators', { name: 'Tom', phone: '+353861234567', email: 'tom@farm.example', herdNumber: 'E1234567' }],
+  ['what a setting is [P3.37, D3.102]', 'settings', { name: 'syncDelay', value: 5, belongsToApp: 'bovine', metadata: '{"updatedAt":1}' }],
+]
+
+let count = 0
+
+test.each(rows)(
+  'the server keeps %s as a phone sent it, and refuses each field of another shape',
+  async (_, collection, fields) => {
+    const id = `whole-${++count}`
+    expect(await send(collection, [{ id, ...fields }])).toMatchObject({ success: true, refused: [] })
+    const answer = await phone.get({ farm, ids: { [collection]: [id] } })
+    expect(recordsOf(answer, collection)[0]).toMatchObject({ id, ...fields })
+    const names = Object.keys(fields).filter((name) => fields[name] !== null && !takesAnything.has(name))
+    const wrong = names.map((name) => ({ id: `${id}-${name}`, [name]: odd }))
+    const { refused } = await send(collection, wrong)
+    expect(refused?.map(({ id }) => id).sort()).toEqual(wrong.map((one) => one.id).sort())
+  },
+)
+
+/** A setting may be whatever the app that reads it makes of it. */
+const takesAnything = new Set(['value', 'metadata'])
