@@ -10,6 +10,7 @@ import {
 import {
   bseTestRules,
   chainInformationRules,
+  deadCalfRules,
   deathRules,
   departureRules,
   holdingStandstillRules,
@@ -141,6 +142,7 @@ export const ruleTables: readonly RuleTable[] = [
     () => byKind(deathRules, kept),
     ({ days: count, offSite }) => [days(count), ...ifSo('RULES.OFF_SITE', offSite)],
   ),
+  ruleTable('RULES.DEAD_CALF', () => byRegion(deadCalfRules), counted('RULES.WITHIN_HOURS')),
   ruleTable('RULES.REGISTER_ENTRY', () => byKind(registerEntryRules, kept), entryTimes),
   ruleTable('RULES.LEAVE_AGE', () => byRegion(leaveAgeRules), days),
   ruleTable('RULES.STANDSTILL', () => byKind(standstillRules, kept), days),
