@@ -2,6 +2,7 @@ import { finishingRules } from '../regions/dated-rules'
 import {
   bseTestRules,
   chainInformationRules,
+  deadCalfRules,
   deathRules,
   departureRules,
   holdingStandstillRules,
@@ -57,6 +58,8 @@ checkedCells('days to tell of a death', columnOf(deathRules, 'bovine'), [
   ['50', 'CA', [long, { days: 30, offSite: true }]],
 ])
 checkedCells('days to tell of a dead sheep', columnOf(deathRules, 'ovine'), [])
+
+checkedCells('hours to tell of a calf born dead', deadCalfRules, [['54', 'NI', [long, 24]]])
 
 checkedCells('months from which dead cattle are tested for BSE', bseTestRules, [
   ['55', 'IE NI UK SC EU', ['2001-07-01', { months: 24 }], ['2009-01-01', { months: 48, bornElsewhere: 24 }]],

@@ -189,6 +189,7 @@ describe('the suckler scheme', () => {
     expect(lastDayOf2026(name)).toBe(on(day))
     expect(ruleOn(sucklerRequirements[name].by, on(now))?.fromMemory).toBe(fromMemory)
     expect(ruleOn(sucklerRequirements[name].by, on('2022-12-31'))).toBeUndefined()
+    expect(ruleOn(sucklerRequirements[name].by, on('2023-01-01'))).toBeDefined()
   })
 
   test('until the fifteenth of February last year’s scores are asked for, and then this year’s', () => {

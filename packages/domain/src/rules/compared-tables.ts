@@ -16,6 +16,7 @@ export const comparedTables: { readonly [about: string]: Compared } = {
   'RULES.CALF_REGISTRATION': copies,
   'RULES.CASTRATION': copies,
   'RULES.CERTIFICATE': copies,
+  'RULES.DEAD_CALF': copies,
   'RULES.DEATH': copies,
   'RULES.DEPARTURE': copies,
   'RULES.DIPPING': copies,

@@ -10,6 +10,7 @@ import {
 import {
   bseTestRules,
   chainInformationRules,
+  deadCalfRules,
   deathRules,
   departureRules,
   holdingStandstillRules,
@@ -34,6 +35,7 @@ import { countryCodes } from '../regions/places'
 import { regionCodes } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
 import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
+import { entryTimes } from '../registers/entry-times'
 import { ownRegisterRules, registerRules } from '../registers/papers'
 import { accidentReports } from '../registers/yard-layouts'
 import { sucklerRequirementNames, sucklerRequirements } from '../schemes/suckler-scheme'
@@ -140,16 +142,8 @@ export const ruleTables: readonly RuleTable[] = [
     () => byKind(deathRules, kept),
     ({ days: count, offSite }) => [days(count), ...ifSo('RULES.OFF_SITE', offSite)],
   ),
-  ruleTable(
-    'RULES.REGISTER_ENTRY',
-    () => byKind(registerEntryRules, kept),
-    ({ moveHours, dairyBirthDays, birthDays, deathDays }) => [
-      ...ifAny('RULES.ENTRY_MOVE', moveHours),
-      ...ifAny('RULES.ENTRY_DAIRY_BIRTH', dairyBirthDays),
-      ...ifAny('RULES.ENTRY_BIRTH', birthDays),
-      ...ifAny('RULES.ENTRY_DEATH', deathDays),
-    ],
-  ),
+  ruleTable('RULES.DEAD_CALF', () => byRegion(deadCalfRules), counted('RULES.WITHIN_HOURS')),
+  ruleTable('RULES.REGISTER_ENTRY', () => byKind(registerEntryRules, kept), entryTimes),
   ruleTable('RULES.LEAVE_AGE', () => byRegion(leaveAgeRules), days),
   ruleTable('RULES.STANDSTILL', () => byKind(standstillRules, kept), days),
   ruleTable(

@@ -350,6 +350,19 @@ describe('doubts about a birth', () => {
     expect(doubts(served(270), born(), at)).toEqual([])
   })
 
+  test('a calf born dead is told within 24 hours in Northern Ireland, and nothing of it is said elsewhere', () => {
+    const dead = calve('t', 'cow', today, [calf('c1', { stillBorn: true }), calf('c2')])
+    const said = (where: PlanAt) => {
+      const plan = planTasks([dead], farm(), where)
+      return plan.ok && plan.value.warnings.map(({ says, values, animalId }) => ({ says, values, animalId }))
+    }
+    expect(said({ ...at, region: 'NI' })).toEqual([
+      { says: 'JOBS.DOUBT.DEAD_CALF_TOLD', values: { hours: 24 }, animalId: 'c1' },
+    ])
+    expect(said(at)).toEqual([])
+    expect(said({ ...at, region: 'UK' })).toEqual([])
+  })
+
   test('a service before the last calving says nothing', () => {
     expect(doubts(served(700), born())).toEqual([])
   })

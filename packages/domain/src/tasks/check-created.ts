@@ -1,4 +1,5 @@
 import { checkAnimal, type FieldProblem } from '../animals/check-animal'
+import { placeIn } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
@@ -39,6 +40,7 @@ export function checkCreated(
   return ok([
     ...doubts,
     ...(creates.doubts?.(brought, {
+      ...placeIn(at),
       task,
       animal: (id) => (typeof id === 'string' ? herd.animal(id) : undefined),
     }) ?? []),

@@ -28,6 +28,9 @@ export type BroughtBy = Located & {
   animal(id: Json | undefined): Row | undefined
 }
 
+/** What doubts about those that come are told by. */
+export type DoubtsBy = Located & Pick<BroughtBy, 'task' | 'animal'>
+
 type What = { animalType: string; species: 'BOVINE' | 'OVINE' }
 
 /** Animals that a job brings into the herd: born, bought or brought home. They come, are put right and go with it. */
@@ -60,7 +63,7 @@ export type Creates = {
   untagged?: string
   what(subApp: SubApp): What
   /** What is asked about all of them together. */
-  doubts?(brought: readonly Brought[], by: Pick<BroughtBy, 'task' | 'animal'>): Warning[]
+  doubts?(brought: readonly Brought[], by: DoubtsBy): Warning[]
   /** As any animal that enters the herd is looked over. */
   looked(values: Fields, task: Row): Fields
   /** The record it enters the herd with. */

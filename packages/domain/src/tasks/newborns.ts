@@ -1,13 +1,15 @@
 import { unknownBreed } from '../animals/describe-animal'
 import { breedById } from '../breeds/breeds'
 import { countLimit } from '../regions/count-limits'
+import { ruleAt } from '../regions/dated-rules'
 import { registersCalves } from '../regions/identification-rules'
-import type { Located } from '../regions/places'
+import { deadCalfRules } from '../regions/leaving-rules'
+import { type Located, placeIn } from '../regions/places'
 import type { Fields, Json } from '../sync/stored-record'
 import { birthWeightDoubts, birthWeightOdd } from './birth-weight-rules'
-import { type Brought, type BroughtBy, type Creates, filled, named } from './creates'
+import { type Brought, type BroughtBy, type Creates, type DoubtsBy, filled, named } from './creates'
 import type { Warning } from './define-task-type'
-import type { Row } from './task-rows'
+import { dateOf, type Row } from './task-rows'
 
 type Asked = Pick<Creates, 'fields' | 'first' | 'own'>
 
@@ -15,7 +17,9 @@ const mostBorn = 4
 
 const threeCalves = 'JOBS.DOUBT.CALVES_THREE'
 const freemartinAsked = 'JOBS.DOUBT.BORN_FREEMARTIN'
-export const calvesSay: readonly string[] = [threeCalves, freemartinAsked, birthWeightOdd]
+/** Also of one that was aborted. */
+export const deadCalfTold = 'JOBS.DOUBT.DEAD_CALF_TOLD'
+export const calvesSay: readonly string[] = [threeCalves, freemartinAsked, birthWeightOdd, deadCalfTold]
 
 /** Three calves of one cow are rarer than a finger that touched once too often. */
 const manyCalves = 3
@@ -23,8 +27,6 @@ const isMale = ({ values: { sex } }: Brought) => sex === 'M' || sex === 'B'
 /** A heifer born with a bull hardly ever breeds: they shared one blood. */
 const isFreemartin = (one: Brought, all: readonly Brought[]) =>
   one.values.sex === 'F' && one.values.stillBorn !== true && all.some(isMale)
-
-type DoubtsBy = Pick<BroughtBy, 'task' | 'animal'>
 
 /** Of those whose weight is new: what was asked about once is not asked again. */
 export const weightDoubts = (
@@ -41,7 +43,12 @@ export const weightDoubts = (
     return birthWeightDoubts(species, one, { breed: dam?.fields.breed, day })
   })
 
+/** Of the place and day: the hours within which a dead calf is told. */
+export const deadCalfHours = (place: Located, day: number): number | undefined =>
+  ruleAt(deadCalfRules, placeIn(place), day)?.value
+
 function calfDoubts(brought: readonly Brought[], by: DoubtsBy): Warning[] {
+  const hours = deadCalfHours(by, dateOf(by.task.fields))
   const news = brought.filter(({ id }) => !by.animal(id))
   const females = brought.filter((one) => isFreemartin(one, brought) && !by.animal(one.id)?.fields.freemartin)
   return [
@@ -49,6 +56,13 @@ function calfDoubts(brought: readonly Brought[], by: DoubtsBy): Warning[] {
       ? [{ code: 'jobDoubt', says: threeCalves, values: { calves: brought.length } } as const]
       : []),
     ...females.map(({ id }) => ({ code: 'jobDoubt', says: freemartinAsked, animalId: id }) as const),
+    ...(hours === undefined
+      ? []
+      : news.flatMap(({ id, values }): Warning[] =>
+          values.stillBorn === true
+            ? [{ code: 'jobDoubt', says: deadCalfTold, values: { hours }, animalId: id }]
+            : [],
+        )),
     ...weightDoubts('BOVINE', brought, by),
   ]
 }

@@ -1,3 +1,4 @@
+import { entryTimesOn } from '@steading/domain/registers/entry-times'
 import { keptPeriod } from '@steading/domain/registers/papers'
 import { livestockOf } from '@steading/domain/views/define-view'
 import { herdRegister } from '@steading/domain/views/herd-register'
@@ -7,7 +8,7 @@ import { useRegister } from '../../engines/report/use-register'
 import { useTakeColumns } from '../../engines/report/use-take-view'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useSession } from '../../platform/farm/farm'
+import { usePlace, useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { Card, Row } from '../../ui/card'
 import { Hint, Page, Section } from '../../ui/page'
@@ -23,6 +24,7 @@ export function Screen() {
   const icar = useIcarFile()
   const take = useTakeColumns(herdRegister)
   const laid = registerOf(herdRegister, { subApp })
+  const times = entryTimesOn(usePlace(), subApp, write.today())
   if (!laid) return null
   const { rule } = laid.layout
   const period = writePeriod(keptPeriod(laid.layout, write.today()))
@@ -46,6 +48,11 @@ export function Screen() {
         </Card>
         <Hint>{t('REGISTER.ABOUT')}</Hint>
         {rule && <Hint>{t('REGISTER.KEEP', { count: rule.value })}</Hint>}
+        {times.length > 0 && (
+          <Hint>
+            {t('REGISTER.ENTER', { what: times.map(({ key, values }) => t(key, values)).join(' · ') })}
+          </Hint>
+        )}
       </Section>
       <Section title={t('EXPORT.HERD_TITLE')} hint={t('EXPORT.ICAR_ABOUT')}>
         <Card>

@@ -9,6 +9,7 @@ import { abortionRulesOn, carriedDays } from '../abortion-rules'
 import { prematureCalvingRules } from '../births'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
 import { doneToAnimals, doubtsAbout } from '../done-to-animals'
+import { deadCalfHours, deadCalfTold } from '../newborns'
 import { wasHere } from '../on-the-farm'
 
 const notServed = 'JOBS.DOUBT.ABORTED_NOT_SERVED'
@@ -77,6 +78,7 @@ export const abortion = defineTaskType({
     const sheep = species === 'OVINE'
     const { youngestDays, bornDays } = abortionRulesOn(sheep ? 'OVINE' : 'BOVINE', date)
     const days = carriedDays(animal, date, carriedMonths)
+    const hours = sheep ? undefined : deadCalfHours(at, date)
     const premature = sheep ? undefined : ruleAt(prematureCalvingRules, at, date)?.value.service
     return doubtsAbout(animalId, [
       !known && !expectedCalvingDate && !expectedLambingDate && { says: notServed },
@@ -87,6 +89,7 @@ export const abortion = defineTaskType({
           says: notify,
           values: { days: premature + 1 },
         },
+      hours !== undefined && { says: deadCalfTold, values: { hours } },
     ])
   },
   timeline: ({ carriedMonths, abortionCause }) => {
@@ -102,5 +105,5 @@ export const abortion = defineTaskType({
       : { kind, key: 'TIMELINE.ABORTED', values: noValues }
   },
   lines: ['TIMELINE.ABORTED', 'TIMELINE.ABORTED_AT', 'TIMELINE.ABORTED_CAUSE'],
-  doubts: [notServed, early, late, notify],
+  doubts: [notServed, early, late, notify, deadCalfTold],
 })

@@ -169,6 +169,7 @@ describe('a loss', () => {
     return [phone, { id: 'a', typeId: 'ABORTION', values: { date: today, ...values }, animals: ['cow'] }]
   }
   const uk: PlanAt = { ...at, region: 'UK' }
+  const ni: PlanAt = { ...at, region: 'NI' }
 
   test.each([
     [30, at, ['JOBS.DOUBT.ABORTED_EARLY']],
@@ -181,6 +182,7 @@ describe('a loss', () => {
     [150, uk, ['JOBS.DOUBT.ABORTED_TO_REPORT']],
     [270, uk, ['JOBS.DOUBT.ABORTED_TO_REPORT']],
     [271, uk, ['JOBS.DOUBT.ABORTED_LATE']],
+    [150, ni, ['JOBS.DOUBT.DEAD_CALF_TOLD']],
   ] as const)('%s days after she was served', (days, where, says) => {
     const [phone, entry] = lost(days)
     expect(asked(phone, entry, where)).toEqual(says)
