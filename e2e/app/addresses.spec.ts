@@ -1,3 +1,4 @@
+import { pageOf, pages } from '@steading/domain/pages/pages'
 import type { FarmApp } from './farm-app'
 import { expect, test } from './farm-test'
 
@@ -212,12 +213,32 @@ for (const [size, address, title, rows] of [
     await expect.poll(() => path(app)).toBe(address)
   })
 
-test('a page is named by its identifier in pageId, to go on with at the desk; an identifier of no page opens none [D2.186]', {
+test('a window of 1025 pixels is a desk, and one of 1024 is not [D2.268]', { tag: '@tablet' }, async ({
+  looking: app,
+}) => {
+  const tabs = app.page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'All', exact: true })
+  for (const [width, desk] of [
+    [1024, false],
+    [1025, true],
+  ] as const) {
+    await app.page.setViewportSize({ width, height: 768 })
+    await app.page.goto('/my-farm')
+    await expect.poll(() => path(app)).toBe(desk ? '/ie/bovine/tablet/my-farm' : '/ie/bovine/my-farm')
+    await expect(tabs).toHaveCount(desk ? 0 : 1)
+  }
+})
+
+test('a page is named by one of more than 150 identifiers in pageId, to go on with at the desk; an identifier of no page opens none [D2.111, D2.186]', {
   tag: '@tablet',
 }, async ({ looking: app }) => {
+  expect(new Set(pages.map((page) => page.id)).size).toBeGreaterThan(150)
   const id = await app.openAnimal()
   for (const [asked, there] of [
     ['pageId=herd-average', '/tablet/herd-average'],
+    ['pageId=calving-book', pageOf('calving-book').tablet],
+    ['pageId=medicine-register', pageOf('medicine-register').tablet],
     [`pageId=animal-view&id=${id}`, '/tablet/animals/view'],
   ] as const) {
     await app.page.goto(`/?action=switchToDesktop&${asked}`)

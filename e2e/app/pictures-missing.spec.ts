@@ -2,7 +2,7 @@ import { expect, test } from './farm-test'
 
 test.use({ brandNew: true })
 
-test('drawings that cannot be had and files that are not there are passed over: every page works, and nothing is told or noted [P8.57, P8.59]', {
+test('the app passes over drawings it cannot have and files that are missing: every page works, no alert shows and the log has no error [P8.57, P8.59]', {
   tag: '@phone',
 }, async ({ app, page, context, farmer }) => {
   let missed = 0

@@ -30,7 +30,7 @@ test('a calf is registered without signal, refused for its dam, put right, and a
   await expect(row).toContainText('Dam not in their books', patiently)
   await picture(page, 'calf-refused')
 
-  await test.step('what the department does not answer is told under the title of an error [P2.53, P2.60]', async () => {
+  await test.step('an alert with the title of an error says that the department is slow [P2.53, P2.60]', async () => {
     const calls = `**/${filingPaths.batchRegisterCalf}`
     const calves = [{ animal: calf, state: 'unknown', reasons: [] }]
     await context.route(calls, (route) => route.fulfill({ json: { success: true, calves } }))

@@ -7,7 +7,7 @@ test('milk collected names no animal, a lot is priced, the vet comes, and one mo
   await app.moveTo('/fab-children')
   await page.getByRole('link', { name: 'Milk collection', exact: true }).click()
   await expect(page).toHaveURL(/\/task-without-items\/create-task/)
-  await app.field('Collected (l)').fill('4210')
+  await app.field('Collected (litres)').fill('4210')
   await app.field('Temperature (°C)').fill('6')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

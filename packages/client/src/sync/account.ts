@@ -142,7 +142,7 @@ const homeOf = ({ appData, region }: Account): string =>
 
 type Region = Pick<Account, 'region' | 'shouldReselectRegion'>
 
-/** A region nobody here knows leaves the one the same farmer chose before. */
+/** Where the app does not know the server's region, it keeps the one the same farmer chose before. */
 function regionOf(said: string, userId: string, before: Account | undefined): Region {
   if (isRegion(said)) return { region: said, shouldReselectRegion: false }
   if (before?.userId === userId && isRegion(before.region))

@@ -36,6 +36,34 @@ describe('a sync, step by step', () => {
     expect(herd.pathsCalled()).toEqual([paths.serverCheck])
   })
 
+  test('goes up and comes down when it is forced, has something to send, was never made or the herd is to be loaded again [P4.25, P4.26, P4.27]', async () => {
+    const herd = await testHerd()
+    const moves = async (options?: { force: boolean }) => {
+      herd.calls.length = 0
+      await herd.engine.sync(options)
+      return herd.pathsCalled().includes(paths.get)
+    }
+    expect([await moves(), await moves()]).toEqual([true, false])
+    expect([await moves({ force: true }), await moves()]).toEqual([true, false])
+    await herd.save('calf', { tag: '7' })
+    expect([await moves(), await moves()]).toEqual([true, false])
+    await rememberHerd(herd.ports, { reloadHerd: 'inProgress' })
+    expect([await moves(), await moves()]).toEqual([true, false])
+    await rememberHerd(herd.ports, { lastSyncDate: undefined })
+    expect([await moves(), await moves()]).toEqual([true, false])
+  })
+
+  test('is not made again after a restart: when it was made and when all was compared is kept [P3.51, P3.52]', async () => {
+    const herd = await testHerd({ config: { fullCheckAllowed: true } })
+    await herd.engine.sync()
+    const { lastSyncDate, lastFullCheckDate } = await herd.state()
+    expect([lastSyncDate, lastFullCheckDate]).toEqual([herd.clock.now, herd.clock.now])
+    const again = await testHerd({ disk: herd.disk, config: { fullCheckAllowed: true } })
+    expect(await again.state()).toMatchObject({ lastSyncDate, lastFullCheckDate })
+    await again.engine.sync()
+    expect(again.pathsCalled()).toEqual([paths.serverCheck])
+  })
+
   test("runs again once the farmer's own delay has passed [P4.23, P9.2]", async () => {
     const herd = await testHerd({ config: { syncDelayMinutes: 2 } })
     await herd.engine.sync()
@@ -195,6 +223,15 @@ describe('the server check', () => {
     expect(herd.pathsCalled()).not.toContain(paths.update)
   })
 
+  test('is left out where the configuration says so, unless this device asks for it [P9.47]', async () => {
+    for (const serverCheckForcedLocally of [false, true]) {
+      const herd = await testHerd({ config: { serverCheckAllowed: false, serverCheckForcedLocally } })
+      await herd.engine.sync()
+      expect(herd.pathsCalled().includes(paths.serverCheck)).toBe(serverCheckForcedLocally)
+      expect(herd.pathsCalled()).toContain(paths.get)
+    }
+  })
+
   test('is skipped in turbo mode [P9.48]', async () => {
     const herd = await testHerd({ config: { turbo: true } })
     await herd.engine.sync()
@@ -219,6 +256,49 @@ describe('an upload', () => {
     const body = herd.calls.find((call) => call.path === paths.update)?.body
     expect(body).toMatchObject({ farm, entities: { animals: [{ id: 'calf', tag: '7', isSynced: false }] } })
     expect(await herd.db.outbox()).toEqual([])
+  })
+
+  test('says of each record when and where it was made and changed, and that it was not sent before [P3.3, D3.1]', async () => {
+    const herd = await testHerd()
+    const born = herd.clock.now
+    await herd.save('calf', { tag: '7' })
+    herd.clock.now += 1000
+    herd.config.app = 'ovine'
+    await herd.save('calf', { notes: 'kicks' })
+    await herd.engine.sync()
+    const sent = herd.calls.find((call) => call.path === paths.update)?.body.entities
+    expect(sent).toMatchObject({
+      animals: [
+        {
+          ...{ id: 'calf', created: born, createdApp: 'bovine', isSynced: false },
+          ...{ updatedAt: herd.clock.now, updatedAtApp: 'bovine' },
+        },
+      ],
+    })
+  })
+
+  test('has the days of animals and jobs at midnight UTC and nothing empty among what was done to feet [P5.9, P5.10, P5.13, D3.3, D3.4, D5.69]', async () => {
+    const herd = await testHerd()
+    const [noon, midnight] = [Date.UTC(2026, 1, 3, 12, 30), Date.UTC(2026, 1, 3)]
+    const by = { user: 'farmer', app: 'bovine' }
+    await herd.records.save(
+      farm,
+      [
+        { collection: 'animals', id: 'calf', set: { dob: noon, dateMovedIn: noon } },
+        {
+          collection: 'tasks',
+          id: 'feet',
+          set: { typeId: 'HOOFCARE', date: noon, courseOfAction: ['trim', '', 'block'] },
+        },
+      ],
+      'm-1',
+      by,
+    )
+    await herd.engine.sync()
+    expect(herd.calls.find((call) => call.path === paths.update)?.body.entities).toMatchObject({
+      animals: [{ id: 'calf', dob: midnight, dateMovedIn: midnight }],
+      tasks: [{ id: 'feet', date: midnight, courseOfAction: ['trim', 'block'] }],
+    })
   })
 
   test('keeps an edit made while it was under way [P4.38]', async () => {
@@ -511,12 +591,20 @@ describe('the full check', () => {
     expect(asked.flatMap((part) => Object.values(part).flat())).toEqual([...ids('cow'), ...ids('job')])
   })
 
-  test('waits a day after the whole herd came, and lets others have their turn while it runs', async () => {
+  test('is never made where it is not allowed [P4.22]', async () => {
+    const herd = await testHerd({ config: { fullCheckAllowed: false } })
+    await herd.engine.sync()
+    herd.clock.now += 30 * fullCheckInterval
+    await herd.engine.sync()
+    expect(herd.pathsCalled()).not.toContain(paths.check)
+  })
+
+  test('waits 24 hours after the whole herd came, and lets others have their turn while it runs [P4.21, P9.1]', async () => {
     const herd = await testHerd({ config: { fullCheckAllowed: true } })
     let pauses = 0
     herd.ports.pause = async () => void pauses++
     await herd.engine.sync()
-    herd.clock.now += fullCheckInterval - 1
+    herd.clock.now += 24 * 3_600_000 - 1
     await herd.engine.sync()
     expect(herd.pathsCalled()).not.toContain(paths.check)
     herd.clock.now += 1

@@ -2,6 +2,7 @@ import { unknownBreed } from '../animals/describe-animal'
 import type { calfRegStatuses } from '../collections/animals'
 import { tagInEar } from '../tags/no-tag'
 import type { AnimalFacts } from './define-task-type'
+import { registrationFlag } from './registration-flags'
 
 type Registration = (typeof calfRegStatuses)[number]
 
@@ -38,8 +39,7 @@ const inHand: readonly Registration[] = ['CRS-DRAFT', 'CRS-READY', 'CRS-QUERY', 
 export const isInHand = (calf: Pick<AnimalFacts, 'status'>): boolean => inHand.includes(registrationOf(calf))
 
 /** On its way there or looked at there: nobody here has anything to do, and nobody has taken it yet. */
-const withDepartment: readonly string[] = ['CRS-QUEUED', 'CRS-SENT', 'CRS-TIMEOUT']
-export const isWithDepartment = (registration: string): boolean => withDepartment.includes(registration)
+export const isWithDepartment = (registration: string): boolean => registrationFlag(registration) === 'P'
 
 /** By the steps there are; as it was where none leads there. */
 function onTo(from: Registration, wanted: readonly Registration[]): Registration {

@@ -4,6 +4,7 @@ import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import { herdTestDays } from '../regions/dated-rules'
 import type { Located } from '../regions/places'
+import { registrationFlag } from '../tasks/registration-flags'
 import { testedFromDays } from '../tasks/tb-rules'
 import { bvdAsks, papersRuleOn } from './papers-rules'
 
@@ -24,7 +25,6 @@ export type Obstacle = (typeof obstacles)[number]
 type PapersCheck = { animalId: string; ready: boolean; obstacles: Obstacle[] }
 
 const known = ['CRS-ACCEPTED', 'CRS-PASSPORT_ISSUED', 'CRS-NOT_REQUIRED']
-const queried = ['CRS-QUERY', 'CRS-REJECTED', 'CRS-BVD_POSITIVE']
 
 /** What stands in the way of moving an animal today, so that the farmer hears it at home and not at the mart gate. */
 export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
@@ -35,7 +35,8 @@ export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
     notTagged: facts.placeholderTag,
     notRegistered: cattle && facts.bornHere && !facts.knownToAuthority && !known.includes(facts.registration),
     passportMissing: cattle && rule.passports && !facts.passport,
-    registrationQuery: queried.includes(facts.registration),
+    registrationQuery:
+      registrationFlag(facts.registration) === 'E' || facts.registration === 'CRS-BVD_POSITIVE',
     meatWithdrawal: facts.meatClear > at.now,
     testOutOfDate: cattle && isTestOutOfDate(facts, at),
     bvdOutstanding: cattle && isBvdOutstanding(facts, at),

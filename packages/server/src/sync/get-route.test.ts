@@ -251,7 +251,7 @@ describe('changes', () => {
 describe('system types', () => {
   const breed = (id: string): Put => ({ ...animal(id), collection: 'systemType' })
 
-  test('come when asked for, and only those newer than the version the device has, which stands with the farm [P3.26]', async () => {
+  test('come when asked for, and only those newer than the version the device has, which the farm carries beside its first questions [P3.26]', async () => {
     await write(systemFarm, [breed('AAX')])
     const all = await farmer.get({ farm, system_type: true, versions: {} })
     expect(idsOf(all, 'systemType')).toContain('AAX')

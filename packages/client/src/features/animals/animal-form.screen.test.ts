@@ -183,7 +183,7 @@ describe('the form of an animal', () => {
 describe('a new animal', () => {
   const born = '/animals/create?type=BORNONFARM'
 
-  test('a calf is added without signal with little more than its tag, gets an id of its own, shows on its page, and goes up once there is signal [P3.2]', async () => {
+  test('a calf is added without signal with little more than its tag, gets an id of its own, shows on its page, and goes up once there is signal [P3.2, D3.7, D3.14, D3.28, D3.44]', async () => {
     const app = await openApp({ at: '/fab-children' })
     app.noSignal()
     await app.press('Animal')
@@ -196,7 +196,10 @@ describe('a new animal', () => {
     await app.sees(/98 ?76/)
     const id = new URLSearchParams(window.location.search).get('id') ?? ''
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(await app.stored('animals', id)).toMatchObject({ sex: 'F', species: 'BOVINE', inHerd: true })
+    expect(await app.stored('animals', id)).toMatchObject({
+      ...{ sex: 'F', species: 'BOVINE', animalType: 'BORNONFARM', inHerd: true },
+      ...{ dateMovedIn: dayFrom(0), lactation: 0, iWarn: 'n' },
+    })
     app.signal()
     await until(() => {
       expect(app.sent).toContainEqual(
@@ -225,5 +228,32 @@ describe('a new animal', () => {
     await app.press('Save')
     await app.alert('Give it a tag, so you can find it again.')
     expect(await app.outbox()).toEqual([])
+  })
+
+  test('a bull calf begins uncut and without lactations [D3.29]', async () => {
+    const app = await openApp({ at: born })
+    await app.fill('Tag', tagOf('9875'))
+    await app.choose('Sex', 'Bullock or male')
+    await app.press('Save')
+    while (await app.askedOr(/^Saved/)) await app.answer('Save')
+    await app.at('/animals/view')
+    const id = new URLSearchParams(window.location.search).get('id') ?? ''
+    const calf = await app.stored('animals', id)
+    expect(calf).toMatchObject({ sex: 'M', castrated: false })
+    expect(calf).not.toHaveProperty('lactation')
+  })
+
+  test('a lamb written down with its tag and day is of unknown breed and sex, and has been here since that day [D3.15, D3.54, D3.60, D3.61]', async () => {
+    const app = await openApp({ at: '/animals/create?type=BORNONFLOCK', farm: 'flock' })
+    await app.fill('Tag', '372214507100999')
+    await app.fill('Born', isoDay(dayFrom(-20)))
+    await app.press('Save')
+    while (await app.askedOr(/^Saved/)) await app.answer('Save')
+    await app.at('/animals/view')
+    const id = new URLSearchParams(window.location.search).get('id') ?? ''
+    expect(await app.stored('animals', id)).toMatchObject({
+      ...{ species: 'OVINE', animalType: 'BORNONFLOCK', breed: 'OVINE-ZZ', sex: 'Z' },
+      ...{ dob: dayFrom(-20), dateMovedIn: dayFrom(-20) },
+    })
   })
 })

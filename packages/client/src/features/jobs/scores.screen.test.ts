@@ -99,7 +99,7 @@ describe('cows are scored', () => {
   })
 })
 
-test('a race half scored waits among the unfinished jobs, and goes on with the next animal', async () => {
+test('a race half scored waits among the unfinished jobs, and goes on with the next animal [P3.7]', async () => {
   const app = await scoring('BODYCONDITIONSCORE')
   await app.press('Next')
   await app.press('3')

@@ -15,8 +15,8 @@ async function loggedIn(region: string) {
   return app
 }
 
-describe('an account whose region this app does not know', () => {
-  test('is asked where the farm is before anything opens, and every page then goes by the answer [P1.7, P3.56, P3.57, D1.28]', async () => {
+describe('an account', () => {
+  test('with a region the app does not know is asked where the farm is before a page opens, and every page then goes by the answer [P1.7, P3.56, P3.57, D1.28]', async () => {
     const app = await loggedIn('ZA')
     await app.sees(/^We could not tell where this farm is/)
     expect(app.offers('Continue')).toBe(true)
@@ -39,7 +39,7 @@ describe('an account whose region this app does not know', () => {
     expect(app.has(question)).toBe(false)
   })
 
-  test('keeps the answer when the same farmer logs in again, and the server is asked by its own name for it', async () => {
+  test('keeps that answer when the same farmer logs in again', async () => {
     const app = await loggedIn('ZA')
     await app.choose(question, 'Australia')
     await app.press('Continue')
@@ -48,7 +48,7 @@ describe('an account whose region this app does not know', () => {
     expect(app.phone.service.state.account).toMatchObject({ region: 'AU', shouldReselectRegion: false })
   })
 
-  test('is asked of nobody whose region is known', async () => {
+  test('with a region the app knows opens at once', async () => {
     const app = await loggedIn('IE')
     await app.at(/^\/ie\/bovine\/home$/)
     expect(app.has(question)).toBe(false)

@@ -140,6 +140,43 @@ describe('the paywall', () => {
     await until(() => expect(asked(app, paths.get).length).toBeGreaterThan(before))
   })
 
+  test.each([
+    ['that says nothing of what it opens [P4.75]', { access: undefined }, 0],
+    ['that has its first day of the free version still before it [P4.80]', {}, 60_000],
+  ])('does not stand in front of a farm %s', async (_, more, ahead) => {
+    const app = await openApp({ at: '/apps', farm: 'cattle' })
+    // The paywall's code is loaded from here on, so that only its conditions keep it away.
+    await moveTo(app, 'essentials')
+    void askUpgrade('HERD_AVERAGE')
+    await says('The herd average')
+    await app.press('Not now')
+    await app.phone.service.state.records.write(
+      () => ({ farm: 'A', device: { paywall: { A: { startsAt: Date.now() - 1000 + ahead } } } }),
+      'A',
+    )
+    await app.phone.service.state.readFacts()
+    await moveTo(app, 'free', { paywallConfig: { delay: 0, frequency: 1 }, ...more })
+    // A herd that is paid for no longer may first lead home.
+    await until(async () => {
+      await app.goTo('/plan')
+      expect(document.body.textContent).toMatch('Free version')
+    })
+    expect(app.offers('Use free version')).toBe(false)
+  })
+
+  test.each([
+    [undefined, 24],
+    [{ delay: 3, frequency: 1 }, 72],
+  ])('of a farm that says %o begins %d hours after it was first opened [P9.6]', async (config, hours) => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await app.phone.service.state.records.write(() => ({ farm: 'A', device: { paywall: null } }), 'A')
+    await app.phone.service.state.readFacts()
+    await moveTo(app, 'free', { paywallConfig: config })
+    const begins = () =>
+      app.phone.service.state.sessionFor({ id: '', farm: 'A', bigScreen: false }, 'A')?.paywall?.startsAt
+    await until(() => expect(Math.round(((begins() ?? 0) - Date.now()) / 3_600_000)).toBe(hours))
+  })
+
   test('goes by itself when the plan is paid elsewhere', async () => {
     const app = await open()
     await says('Use free version')
@@ -232,7 +269,7 @@ describe('the upgrade modal', () => {
     expect((await app.field('Your message')).value).toMatch(/renew the plan of/)
   })
 
-  test('of a farm without a plan is a slider: each slide with its four parts, and a way on that may be put off [P1.17] [P2.85] [P2.88] [P2.89]', async () => {
+  test('of a farm without a plan is a slider: each slide with its four parts, five at most, and a way on that may be put off where the farm has it so [P1.17] [P2.85] [P2.86] [P2.88] [P2.89] [P9.23]', async () => {
     const app = await open({}, { [planPaths.upgrade]: { body: { success: true, url: '/checkout/x' } } })
     await app.press('Use free version')
     // The tour stands on the home page alone.
@@ -243,7 +280,7 @@ describe('the upgrade modal', () => {
     const slides = document.querySelector('dialog[open] section')
     const titles = new Set<string>()
     const dots = () => [...(slides?.querySelectorAll<HTMLElement>('[aria-label^="Picture "]') ?? [])]
-    expect(dots().length).toBeGreaterThan(1)
+    expect(dots().length).toBe(5)
     for (const dot of dots()) {
       dot.click()
       await until(() => expect(dot.getAttribute('aria-current')).toBe('true'))
@@ -266,6 +303,65 @@ describe('the upgrade modal', () => {
     expect(app.offers('Not now')).toBe(false)
     await app.press('Continue')
     await until(() => expect(document.querySelector('iframe')).not.toBeNull())
+  })
+
+  test('of a farm with a restriction has the words of that restriction on its button [P2.95] [P2.111] [P3.25]', async () => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await moveTo(app, 'essentials', { dnrUserRestriction: { text: 'Ring the office', isExpired: false } })
+    await app.goTo('/herd-average')
+    await says('One step to Complete')
+    expect(buttons()).toEqual(['Not now', 'Ring the office'])
+  })
+
+  test('says what the server says, feature by feature and in its order [P3.34] [P3.36]', async () => {
+    const app = await open()
+    await app.press('Use free version')
+    await app.goTo('/apps')
+    await american(app)
+    const access = (app.phone.service.state.dataOf('A') as unknown as Farm).access
+    const entry = { subTitle: 'For your herd', title: 'Know it all', text: 'All of it', image: 'milk' }
+    const popUp = {
+      btns: 'CONTINUE_NOTNOW',
+      order: ['HERD_AVERAGE'],
+      HERD_AVERAGE: { ...entry, order: ['SALES_PLANNER'] },
+    }
+    const bovine = { ...access?.bovine, defaultFeaturesPopUp: popUp }
+    await moveTo(app, 'free', { access: { ...access, bovine } })
+    void askUpgrade('HERD_AVERAGE')
+    await says('Know it all')
+    const front = app.front.textContent ?? ''
+    expect(front).toContain('For your herd')
+    expect(front).toContain('All of it')
+    expect(document.querySelectorAll('dialog[open] [aria-label^="Picture "]')).toHaveLength(2)
+    await app.press('Not now')
+  })
+
+  test('has its buttons named by the kind of farm, else by the farm [P3.31] [P3.32]', async () => {
+    const named = (text: string) => ({
+      buttons: [
+        { type: 'continue' as const, text },
+        { type: 'notNow' as const, text: `Not ${text}` },
+      ],
+    })
+    const app = await open()
+    await app.press('Use free version')
+    await app.goTo('/apps')
+    await american(app)
+    await moveTo(app, 'free', { upgradeConfig: named('on the farm') })
+    void askUpgrade('HERD_AVERAGE')
+    await until(() => expect(buttons()).toEqual(expect.arrayContaining(['Not on the farm', 'on the farm'])))
+    await app.press('Not on the farm')
+    const { farmTypes = [] } = app.phone.service.state.dataOf('A') as unknown as Farm
+    const own = farmTypes.map((type) => ({
+      ...type,
+      level: null,
+      pro: false,
+      upgradeConfig: named('for cattle'),
+    }))
+    await moveTo(app, 'free', { upgradeConfig: named('on the farm'), farmTypes: own })
+    void askUpgrade('HERD_AVERAGE')
+    await until(() => expect(buttons()).toEqual(expect.arrayContaining(['Not for cattle', 'for cattle'])))
+    await app.press('Not for cattle')
   })
 
   test('where a price can be asked for offers that and a message, and whoever puts it off is sent one [P2.90] [P4.94]', async () => {
@@ -349,6 +445,49 @@ describe('the page of the plan', () => {
   })
 })
 
+describe('what the plan opens', () => {
+  const farmSays = async (app: Screen, change: object) => {
+    const { access } = app.phone.service.state.dataOf('A') as unknown as Farm
+    await moveTo(app, 'complete', {
+      access: { ...access, bovine: { ...access?.bovine, ...change } },
+    } as Partial<Farm>)
+  }
+  const locked = 'Your plan does not open this page'
+
+  test('is looked up by the name of the feature, in the part of the farm that is open [D6.4] [P3.33] [P3.35]', async () => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await moveTo(app, 'complete')
+    const { access } = app.phone.service.state.dataOf('A') as unknown as Farm
+    const features = { ...access?.bovine?.features, HERD_AVERAGE: { access: false, locked: true } }
+    await farmSays(app, { features })
+    await app.goTo('/herd-average')
+    await says('Not in your plan yet')
+    await app.press('Not now')
+    await says(locked)
+    await app.goTo('/sales-planner')
+    await until(() => expect(document.querySelector('main h1')?.textContent).toBe('Sales planner'))
+    expect(document.body.textContent).not.toMatch(locked)
+  })
+})
+
+describe('a list', () => {
+  test.each([
+    ['that the plan closes is locked by its name', { 'SL-CALVES-TO-REGISTER': false }, true],
+    ['that the plan does not mention is open', {}, false],
+  ])('%s [P5.20]', async (_, smartLists, locked) => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await moveTo(app, 'complete')
+    const { access } = app.phone.service.state.dataOf('A') as unknown as Farm
+    const bovine = { ...access?.bovine, smartLists }
+    await moveTo(app, 'complete', { access: { ...access, bovine } } as Partial<Farm>)
+    await app.goTo('/calves-to-register')
+    if (!locked) return await until(() => expect(document.querySelector('main h1')).not.toBeNull())
+    await says('Not in your plan yet')
+    await app.press('Not now')
+    await says('Your plan does not open this page')
+  })
+})
+
 describe('a flag', () => {
   const withFlags = (app: Screen, flags: { [name: string]: boolean }) =>
     moveTo(app, 'complete', { flags } as Partial<Farm>)
@@ -360,6 +499,18 @@ describe('a flag', () => {
     await app.goTo('/apps')
     await says('Everything')
     await until(() => expect(document.querySelector('a[href$="/import-animals"]')).toBeNull())
+  })
+
+  test('takes the ready-made labels away, and leaves the farm its own [P6.22]', async () => {
+    const added = [
+      { collection: 'labels' as const, id: 'own', fields: { name: 'For the mart', colour: 'red' } },
+    ]
+    const app = await openApp({ at: '/labels', farm: 'cattle', added })
+    await withFlags(app, { predefinedLabels: true })
+    await says('Ready to use')
+    await withFlags(app, { predefinedLabels: false })
+    await until(() => expect(document.body.textContent).not.toMatch('Ready to use'))
+    await says('For the mart')
   })
 
   test('holds back what home shows beyond its plain page [P6.26]', async () => {

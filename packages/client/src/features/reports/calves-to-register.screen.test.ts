@@ -46,7 +46,7 @@ describe('calves to register', () => {
     ['unknown', 'HW551', 'The department is taking too long. We will keep asking.'],
     ['queued', 'HW552', 'The department has not answered. The calf is saved here and can be sent again.'],
   ])(
-    'sent and then %s are noted as %s, and the farmer is told "%s" under the title of an error [P2.60, D8.20, D8.21, D8.22]',
+    'sent and then %s are noted as %s, and an alert with the title of an error says "%s" [P2.60, D8.20, D8.21, D8.22]',
     async (state, code, says) => {
       const app = await openApp({ at: '/calves-to-register', added: calves, answers: answered(state) })
       await app.press('Send now')
@@ -67,6 +67,24 @@ describe('calves to register', () => {
     sessionMoved()
     await app.sees(/no longer takes this log-in, so nothing is sent/)
     await until(() => expect(app.offers('Connect to the department')).toBe(true))
+  })
+
+  test('stand among the queries once they came back with an error, and nowhere else to be sent; those in progress are sent and wait [D8.52, D8.53]', async () => {
+    const app = await openApp({
+      at: '/watchboard/claves-with-reg-queries',
+      added: calves,
+      answers: connected,
+    })
+    await until(() =>
+      expect(app.rows.map((row) => /\d{4}/.exec(row.textContent ?? '')?.[0]).length).toBeGreaterThan(0),
+    )
+    const shown = () => app.rows.map((row) => row.textContent ?? '')
+    expect(shown().some((text) => text.includes('8493'))).toBe(true)
+    expect(shown().some((text) => /8491|8492/.test(text))).toBe(false)
+    await app.goTo('/my-herd/smart-list-result?id=SL-CALVES-TO-REGISTER')
+    await until(() => expect(shown().some((text) => text.includes('8492'))).toBe(true))
+    expect(shown().some((text) => text.includes('8491'))).toBe(true)
+    expect(shown().some((text) => text.includes('8493'))).toBe(false)
   })
 
   test('without signal say that nothing is lost', async () => {

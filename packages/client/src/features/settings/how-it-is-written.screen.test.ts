@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cow, herdId } from '../../app/test-farm'
+import { cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 
 /** The farm lies there from now on. */
@@ -18,6 +18,32 @@ test('the size of the text is normal until the farmer chooses large, and goes ba
   await until(() => expect(size()).toBe('large'))
   await app.press('Normal')
   await until(() => expect(size()).toBe('normal'))
+})
+
+test('what is chosen is kept in the words of the specification, for the farm or for its cattle alone, weights with the day they were chosen [P3.40, P3.41, P4.42, P9.3, D3.105, D3.106, D3.107, D3.110]', async () => {
+  const app = await openApp({ at: '/settings', farm: 'nothing' })
+  await farmIn(app, 'CA', 'CA')
+  await app.sees(/^5 minutes$/)
+  for (const choice of ['Large', 'kg', 'hectares', 'metres', 'gallons']) await app.press(choice)
+  const kept = async (name: string) => {
+    const all = await app.phone.db.scan(herdId, 'settings', '', 100)
+    return all.find(({ fields }) => fields.name === name)?.fields
+  }
+  await until(async () => expect(await kept('unitSystem')).toMatchObject({ value: 'IMPERIAL' }))
+  const size = await kept('defaultFontSize')
+  expect([size?.value, size?.belongsToApp ?? null]).toEqual(['large', null])
+  expect(await kept('landAreaUnit')).toMatchObject({ value: 'HA', belongsToApp: 'bovine' })
+  expect(await kept('lengthUnit')).toMatchObject({ value: 'M', belongsToApp: 'bovine' })
+  expect(await kept('weightUnit')).toMatchObject({ value: 'KG', metadata: { updatedAt: dayFrom(0) } })
+  for (const choice of ['Normal', 'lb', 'acres', 'feet', 'litres']) await app.press(choice)
+  await until(async () => expect(await kept('unitSystem')).toMatchObject({ value: 'METRIC' }))
+  for (const [name, value] of [
+    ['defaultFontSize', 'normal'],
+    ['landAreaUnit', 'AC'],
+    ['lengthUnit', 'FT'],
+    ['weightUnit', 'LBS'],
+  ] as const)
+    expect(await kept(name)).toMatchObject({ value })
 })
 
 describe('milk from the tank', () => {

@@ -1,6 +1,7 @@
 import { hasOpenMove } from '../../facts/open-moves'
 import { herdTestDays } from '../../regions/dated-rules'
 import { registrationRule } from '../../regions/identification-rules'
+import { registrationFlag } from '../../tasks/registration-flags'
 import { papersRuleOn } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'
 import { bornBy, daysBefore } from '../lists-at'
@@ -9,8 +10,9 @@ const cattle = ['bovine'] as const
 const both = ['bovine', 'ovine'] as const
 
 /** Until the department has taken it the last day stands, sent or not; what it sent back has a list of its own. */
-const toDo: readonly string[] = ['', 'CRS-DRAFT', 'CRS-READY', 'CRS-QUEUED', 'CRS-SENT', 'CRS-TIMEOUT']
-const queried: readonly string[] = ['CRS-QUERY', 'CRS-REJECTED']
+const notSent: readonly string[] = ['', 'CRS-DRAFT', 'CRS-READY']
+const isToDo = (registration: string) =>
+  notSent.includes(registration) || registrationFlag(registration) === 'P'
 
 export const calvesToRegister = defineList({
   id: 'SL-CALVES-TO-REGISTER',
@@ -20,8 +22,7 @@ export const calvesToRegister = defineList({
   settings: { lateDays: days(180) },
   where: ({ lateDays }, at) => {
     return ({ bornHere, stillBorn, born, breed, knownToAuthority, registration }) => {
-      if (!bornHere || stillBorn || born === 0 || knownToAuthority || !toDo.includes(registration))
-        return false
+      if (!bornHere || stillBorn || born === 0 || knownToAuthority || !isToDo(registration)) return false
       const rule = registrationRule(at, { born, breed })
       return rule !== undefined && born >= daysBefore(at.today, rule.value + lateDays)
     }
@@ -37,7 +38,7 @@ export const registrationQueries = defineList({
   where:
     () =>
     ({ registration, stillBorn, bornHere, knownToAuthority }) =>
-      bornHere && !stillBorn && !knownToAuthority && queried.includes(registration),
+      bornHere && !stillBorn && !knownToAuthority && registrationFlag(registration) === 'E',
   columns: ['dob', 'registrationStatus', 'dam', 'sire'],
   sort: [{ field: 'dob', direction: 'asc' }],
 })
