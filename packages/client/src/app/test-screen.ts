@@ -67,12 +67,16 @@ function startClean(): void {
   localStorage.clear()
   sessionStorage.clear()
   for (const { id } of toasts.get()) dropToast(id)
-  for (const { answer } of alerts.get().alerts) answer(false)
+  dropAlerts()
   for (const open of [appSwitcherOpen, herdPickerOpen, helpOpen, keysShown, paletteOpen])
     open.set(() => false)
   signingUpFor.set(() => undefined)
   walks.set(() => ({}))
   for (const left of [tourAt, upgradeAsked, message, payingAt, proofAsked]) left.set(() => undefined)
+}
+
+function dropAlerts(): void {
+  for (const { answer } of alerts.get().alerts) answer(false)
 }
 
 /** The real app over a real farm on a phone's database, at an address. */
@@ -94,6 +98,8 @@ export async function openApp({ at, wide = false, ...given }: Open) {
   vi.stubGlobal('Worker', workersOver({ calls, streams } as unknown as Service<never>))
   await startTexts('en', loadTexts('en', undefined))
   const begin = () => window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)
+  // A herd that the test before still waited for fails to come once its phone is closed.
+  dropAlerts()
   begin()
   draw()
   const app = new Screen(one)
@@ -103,8 +109,7 @@ export async function openApp({ at, wide = false, ...given }: Open) {
     await until(() => expect(document.querySelector('main')).not.toBeNull())
     begin()
     await until(() => expect(window.location.pathname).toBe('/welcome'))
-    // A herd that the test before was still waiting for may only now have failed to come.
-    for (const { answer } of alerts.get().alerts) answer(false)
+    dropAlerts()
   }
   // Until then the page of the test before may still stand there.
   await app.arrived()

@@ -42,7 +42,8 @@ const neverSaid = {
 /** Words of the law or of the specification. */
 const allowed = ['FARM.HERD_NUMBER', 'MY_HERDS.NUMBER', 'MY_HERDS.THEIR_NUMBER', ...Object.keys(fixedEnglish)]
 // The log is copied for those who help and says it their way; what somebody may type is anybody's word.
-const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\.|^HELP\..*\.WORDS$/.test(key)
+// The operator runs the server, and compares its clock with the database's.
+const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\.|^OPERATOR\.CLOCK|^HELP\..*\.WORDS$/.test(key)
 
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, 'iu')
 

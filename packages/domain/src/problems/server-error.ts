@@ -185,9 +185,9 @@ const rows = {
   serverFull: {
     status: 507,
     text: {
-      en: 'The server’s disk is full, so it cannot save anything more. Your work is safe on this device and will be sent when there is room.',
-      fr: 'Le disque du serveur est plein : il ne peut plus rien enregistrer. Votre travail est en sûreté sur cet appareil et partira quand il y aura de la place.',
-      es: 'El disco del servidor está lleno y no puede guardar nada más. Su trabajo está a salvo en este dispositivo y se enviará cuando haya sitio.',
+      en: 'The disk is full where Steading keeps your records, so nothing more can be saved there. Your work is safe on this device and will be sent when there is room.',
+      fr: 'Le disque où Steading garde vos données est plein : rien de plus ne peut y être enregistré. Votre travail est en sûreté sur cet appareil et partira quand il y aura de la place.',
+      es: 'El disco donde Steading guarda sus datos está lleno y no cabe nada más. Su trabajo está a salvo en este dispositivo y se enviará cuando haya sitio.',
     },
   },
   farmFull: {
