@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('animals that come are recorded without signal, seen on the other device, and gone from both when the job is deleted', {
-  tag: '@tablet',
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('a group is made without signal, three join and one leaves, and the other phone has it all once there is signal', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

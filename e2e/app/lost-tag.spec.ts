@@ -5,7 +5,7 @@ const cow = 'cow-40001'
 const patiently = { timeout: 60_000 }
 
 test('a lost tag is noted without signal, ordered by itself, put in, and off every list', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'tag', calfToRegister: true }] }))
   await connectToDepartment(page, app)

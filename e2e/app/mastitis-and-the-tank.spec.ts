@@ -29,7 +29,7 @@ async function giveFromTheBottle(app: FarmApp): Promise<void> {
 }
 
 test('mastitis is treated by quarter without signal, a second phone empties the same bottle and both are told; she is stopped at the door until somebody says why', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/fab-children')

@@ -6,7 +6,7 @@ const herds = [
 ]
 
 test('bullocks go from the home herd to the out-farm, wait there, and are taken in at one touch with what is known of them', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, planter }) => {
   await app.logIn(await planter.farmer({ herds }))
   await app.pickHerd('H1111111')
