@@ -16,6 +16,7 @@ import { plantRecoveryCode } from '@steading/server/testing/plant'
 import { bullocks } from './bullocks'
 import { plantCalfToRegister, plantThreeCalves } from './calf-to-register'
 import { calvesAtFoot } from './calves-at-foot'
+import { plantCowsInCalf } from './cows-in-calf'
 import { onAnotherDay, plantedAsOn } from './on-another-day'
 
 export const password = 'steading'
@@ -36,6 +37,8 @@ export type Herd = {
   calfToRegister?: boolean
   /** Under three cows, of which the department does not know the last. */
   threeCalves?: boolean
+  /** One to dry off, and one that was bought in calf. */
+  cowsInCalf?: boolean
   /** Barley, and no animals unless some are asked for. */
   tillage?: boolean
   /** Nothing is recorded yet. */
@@ -233,6 +236,7 @@ export class Planter {
         ...bullocks(herd.bullocks ?? 0, now),
         ...(herd.calfToRegister ? plantCalfToRegister(now) : []),
         ...(herd.threeCalves ? plantThreeCalves(now) : []),
+        ...(herd.cowsInCalf ? plantCowsInCalf(now) : []),
       ]
       const puts = records.map(({ collection, id: record, fields, at }) => ({
         collection,

@@ -37,7 +37,9 @@ async function actForThemselves(scene: Scene): Promise<Tried[]> {
   const grant = { adviser: adviser.account, farm: farmer.farm, device: 'desk', role: 'adviser' as const }
   const made = await makeGrant(db, Date.now(), { ...grant, why: 'attack' })
   const link = Object.fromEntries(new URL(made?.link ?? '', 'http://steading').searchParams)
-  const { body } = await sayTo(scene, origins[0], switchUserPath, link)
+  // Guesses at links from the address of the attacks before this one are counted against that address.
+  const home = ['X-Forwarded-For: 203.0.113.252']
+  const { body } = await sayTo(scene, origins[0], switchUserPath, link, home)
   if (typeof body.url_token !== 'string') return [{ answer: 200, wrong: 'an adviser could not be let in' }]
   const acting = (path: string, more: object = {}) =>
     sayTo(scene, origins[1], path, { HWKEY: body.url_token, ...more })

@@ -2,6 +2,7 @@ import { type Language, languages } from '@steading/domain/languages'
 import { type ServerProblemCode, serverError, serverProblems } from '@steading/domain/problems/server-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { CallerGone } from '../database/while-called'
 import { type Disk, saysDiskFull } from '../disk/watch-disk'
 import { codeOf } from '../startup-problem'
 import { Refused } from './refused'
@@ -12,8 +13,10 @@ export function answerErrors(app: FastifyInstance, disk: Disk): void {
     if (saysDiskFull(error)) disk.noteFull()
     const explained = explain(error)
     const { problem, ...more } = { ...patience(explained.problem), ...explained }
-    // What we refuse for want of room is no failure; a line for each would fill the log when there is least room for it.
-    const isFailure = serverProblems[problem].status >= 500 && !(error instanceof Refused)
+    // What we refuse for want of room is no failure, nor is a caller who hangs up; a line for each would fill the log when
+    // there is least room for it.
+    const expected = error instanceof Refused || error instanceof CallerGone
+    const isFailure = serverProblems[problem].status >= 500 && !expected
     if (isFailure) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem, { ...more, ...ordersFor(request) })
   })
