@@ -404,7 +404,8 @@ function takeBack(record: StoredRecord, row: OutboxRow): StoredRecord {
   return withSets(row.collection, { ...record, fields })
 }
 
-function askAgain(missed: HerdState['missed'], rows: readonly OutboxRow[]): HerdState['missed'] {
+/** Records whose newest copy is the server's, to be fetched by their ids. */
+export function askAgain(missed: HerdState['missed'], rows: readonly OutboxRow[]): HerdState['missed'] {
   const all = { ...missed }
   for (const row of rows) {
     const wire = collectionFacts(row.collection).wire ?? row.collection

@@ -153,3 +153,18 @@ describe('an upload', () => {
     expect(sent(herd).map((animals) => animals.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
   })
 })
+
+test('an edit whose time the server may have pulled back is fetched again once it was taken', async () => {
+  const herd = await testHerd()
+  await herd.engine.sync()
+  await herd.save('cow', { notes: 'lame' })
+  const behind = herd.clock.now - 2 * 86_400_000
+  herd.answers[paths.update] = { success: true, now: { date: 2, time: behind } }
+  await herd.engine.sync()
+  const asked = herd.calls.filter(({ path, body }) => path === paths.get && body.ids)
+  expect(asked.map(({ body }) => body.ids)).toEqual([{ animals: ['cow'] }])
+  herd.answers[paths.update] = { success: true, now: { date: 3, time: herd.clock.now } }
+  await herd.save('cow', { notes: 'sound' })
+  await herd.engine.sync()
+  expect(herd.calls.filter(({ path, body }) => path === paths.get && body.ids)).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { prepareFields } from '@steading/domain/collections/prepare-upload'
 import { textOf } from '@steading/domain/problems/problems'
+import { clockTime, toleratedLead } from '@steading/domain/sync/clock'
 import { writeHerdState } from '@steading/domain/sync/herd-state'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
@@ -8,6 +9,7 @@ import { restamp } from '@steading/domain/sync/restamp'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
 import { tellFailed } from './ask'
+import { askAgain } from './farm-records'
 import { herdState, rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 
@@ -81,12 +83,17 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
     const ack = planAck(ports.farm, sent, refused)
     const state = await herdState(ports)
     // What was sent before anything was fetched is known to be in that copy of the farm, should it be restored.
-    if (state.epoch || !answer.epoch) return ack
-    return { ...ack, meta: writeHerdState({ ...state, epoch: answer.epoch }) }
+    const epoch = state.epoch ?? answer.epoch
+    const missed = askAgain(state.missed, pulledBack(sent, answer))
+    return { ...ack, meta: writeHerdState({ ...state, ...(epoch && { epoch }), missed }) }
   })
   await obey(ports, answer)
   return true
 }
+
+/** A stamp the server may have pulled back is another there, and its copy may have come while the edit still waited. */
+const pulledBack = (sent: readonly OutboxRow[], { now }: UpdateResponse): OutboxRow[] =>
+  now ? sent.filter(({ clock }) => clockTime(clock) > now.time + toleratedLead) : []
 
 /** One collection that cannot be prepared stays in the outbox and is logged; the others go. */
 async function pack(

@@ -3,7 +3,7 @@ import type { Clock } from './clock'
 import { merge } from './merge'
 import { withSets } from './set-fields'
 import type { Json, StoredRecord } from './stored-record'
-import { fromWire, type Sender, type WireRecord } from './wire-record'
+import { fromWire, type Sender, stampsInTime, type WireRecord } from './wire-record'
 
 export type Arrival = { collection: CollectionName; wire: WireRecord }
 export type HistoryLine = {
@@ -31,10 +31,14 @@ export function acceptUpload(
 ): Acceptance {
   const latest = new Map<string, { collection: CollectionName; record: StoredRecord }>()
   const history: HistoryLine[] = []
+  const inTime = stampsInTime(
+    arrivals.map(({ wire }) => wire),
+    sender,
+  )
   for (const { collection, wire } of arrivals) {
     const key = `${collection}/${wire.id}`
     const before = latest.get(key)?.record ?? existing(collection, wire.id)
-    const { record, changed, lost } = merge(before, fromWire(wire, sender))
+    const { record, changed, lost } = merge(before, fromWire(wire, sender, inTime))
     for (const change of changed) history.push({ collection, id: wire.id, ...change, lost: false })
     for (const change of lost) history.push({ collection, id: wire.id, ...change, lost: true })
     // A new record may have nothing but its id; it was accepted, so it is kept.

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type ClockState,
-  clamp,
   clockPattern,
   clockTime,
   observe,
+  pullBack,
   readClock,
   tick,
   toleratedLead,
@@ -75,9 +75,17 @@ test('a thousand edits in one millisecond get a thousand stamps, in order', () =
 test('a stamp from next year is pulled back to now, one a minute ahead is left alone', () => {
   const now = Date.UTC(2026, 4, 1)
   const wild = writeClock(now + 365 * 86_400_000, 3, 'phone')
-  expect(clockTime(clamp(wild, now))).toBe(now)
+  expect(clockTime(pullBack([wild], now)(wild))).toBe(now)
   const slightly = writeClock(now + toleratedLead, 3, 'phone')
-  expect(clamp(slightly, now)).toBe(slightly)
+  expect(pullBack([slightly], now)(slightly)).toBe(slightly)
+})
+
+test('stamps that are pulled back stay in the order they were made in', () => {
+  const now = Date.UTC(2026, 4, 1)
+  const [born, later] = [writeClock(now + 10 ** 9, 0, 'phone'), writeClock(now + 2 * 10 ** 9, 0, 'phone')]
+  const inTime = pullBack([later, born, born], now)
+  expect(inTime(born) < inTime(later)).toBe(true)
+  expect(clockTime(inTime(later))).toBe(now)
 })
 
 test('a phone is not dragged into the future by a wild stamp it sees', () => {

@@ -51,10 +51,19 @@ export function observe(state: ClockState, seen: Clock, now: number): ClockState
   return state
 }
 
-/** A stamp from the future is pulled back to now: kept, noted, and unable to win for ever. */
-export function clamp(clock: Clock, now: number, latest = now + toleratedLead): Clock {
-  const { ms, counter, device } = readClock(clock)
-  return ms > latest ? writeClock(now, counter, device) : clock
+/**
+ * Stamps from the future are pulled back to now: kept, noted, and unable to win for ever. They stay in the order
+ * they were made in: a record born and deleted at one moment would count as one that never was.
+ */
+export function pullBack(
+  clocks: Iterable<Clock>,
+  now: number,
+  latest = now + toleratedLead,
+): (clock: Clock) => Clock {
+  const wild = [...new Set(clocks)].filter((clock) => clockTime(clock) > latest).sort()
+  if (wild.length === 0) return (clock) => clock
+  const pulled = new Map(wild.map((clock, place) => [clock, writeClock(now, place, readClock(clock).device)]))
+  return (clock) => pulled.get(clock) ?? clock
 }
 
 /** When a farm's server stamps an edit that brings no time, and the latest stamp it lets through. */

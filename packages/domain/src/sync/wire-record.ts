@@ -1,4 +1,4 @@
-import { type Clock, clamp, clockPattern, writeClock } from './clock'
+import { type Clock, clockPattern, pullBack, writeClock } from './clock'
 import {
   type Clocks,
   clockOf,
@@ -40,16 +40,29 @@ export type Sender = { device: string; now: number; latest?: number }
  * A client that knows only the specification sends no clocks: everything it sends then counts as changed at its
  * updatedAt. Fields nobody here has heard of are kept like any other.
  */
-export function fromWire(wire: WireRecord, sender: Sender): StoredRecord {
+export function fromWire(
+  wire: WireRecord,
+  sender: Sender,
+  inTime = stampsInTime([wire], sender),
+): StoredRecord {
   const fields = fieldsOf(wire)
   const sent = readClocks(wire._clocks)
   const fallback = plainClock(wire.updatedAt, sender)
   const whole = sent?.['*'] ?? fallback
-  if (!sent || hasOneClock(sent))
-    return { id: wire.id, fields, clocks: { '*': clamp(whole, sender.now, sender.latest) } }
+  if (!sent || hasOneClock(sent)) return { id: wire.id, fields, clocks: { '*': inTime(whole) } }
   const asSent = { id: wire.id, fields, clocks: { ...sent, '*': whole } }
-  const clockFor = (field: string): Clock => clamp(clockOf(asSent, field), sender.now, sender.latest)
+  const clockFor = (field: string): Clock => inTime(clockOf(asSent, field))
   return { id: wire.id, fields, clocks: shortClocks(fields, clockFor) }
+}
+
+/** The stamps of all that came at once, those from the future pulled back in the order they were made in. */
+export function stampsInTime(wires: readonly WireRecord[], sender: Sender): (clock: Clock) => Clock {
+  const stamps = new Set<Clock>()
+  for (const wire of wires) {
+    for (const clock of Object.values(readClocks(wire._clocks) ?? {})) stamps.add(clock)
+    stamps.add(plainClock(wire.updatedAt, sender))
+  }
+  return pullBack(stamps, sender.now, sender.latest)
 }
 
 /** Walked by name and not by entries: a full sync does this for every field of a hundred thousand records. */

@@ -12,6 +12,7 @@ import { linkedMove } from '@steading/domain/tasks/types/linked-move'
 import { fileJobs } from '../filings/file-jobs'
 import { breather } from './breather'
 import type { Author, FarmStore, FarmTransaction } from './farm-store'
+import { withoutOvertaken } from './overtaken'
 import {
   notBehind,
   onlyEdits,
@@ -59,9 +60,11 @@ export async function receiveUpload(
     const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
     const time = farmTime(now, farm.accepted)
     const sender = { device: author.device, ...time }
+    const isOvertaken = before !== undefined && upload.to !== undefined && before.to > upload.to
     const seen = new Set<string>()
-    const edits = arrivals.flatMap((arrival) => {
-      const key = `${arrival.collection}/${arrival.wire.id}`
+    const edits = arrivals.flatMap((arrived) => {
+      const key = `${arrived.collection}/${arrived.wire.id}`
+      const arrival = isOvertaken ? withoutOvertaken(arrived, existing.get(key), time) : arrived
       // A record that is there twice was edited since, by its own first copy.
       const edit = notBehind(
         seen.has(key) ? arrival : onlyEdits(arrival, existing.get(key)),
@@ -92,7 +95,7 @@ export async function receiveUpload(
       epoch,
       now: { date: farm.version, time: now },
     }
-    if (upload.to !== undefined)
+    if (upload.to !== undefined && !isOvertaken)
       await farm.remember(author.device, outbox, { to: upload.to, fingerprint, answer })
     return answer
   }

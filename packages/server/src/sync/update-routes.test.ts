@@ -229,6 +229,23 @@ describe('an upload that is repeated', () => {
     expect(await version()).toBe(before)
     expect((await historyOf()).filter(({ lost }) => lost)).toHaveLength(1)
   })
+
+  test('that was slow on its way from a phone whose clock was ahead undoes nothing that came since, and still brings what is new', async () => {
+    const ahead = clock + 2 * 86_400_000
+    const slow = {
+      ...{ farm, from: 1, to: 1, outbox: 'slow' },
+      entities: { animals: [clocked(ahead, 'phone', { tag: 'A', breed: 'ZZ', notes: 'came lame' })] },
+    }
+    await phone.update({
+      ...{ farm, from: 1, to: 2, outbox: 'slow' },
+      entities: { animals: [clocked(clock - 1000, 'phone', { tag: 'A', breed: 'LMX' })] },
+    })
+    await send(tablet, [clocked(clock - 500, 'tablet', { tag: 'B' })])
+    await phone.update(slow)
+    expect(await read()).toMatchObject({ tag: 'B', breed: 'LMX', notes: 'came lame' })
+    await phone.update(slow)
+    expect((await historyOf()).filter(({ field }) => field === 'breed')).toHaveLength(1)
+  })
 })
 
 describe('history', () => {
