@@ -92,7 +92,7 @@ export class SimServer {
     }
     if (path === paths.update) {
       const request = updateRequestSchema.parse(body)
-      const { farm, entities, outbox, to } = request
+      const { farm, entities, outbox, from, to } = request
       const fingerprint = JSON.stringify(entities)
       const guarded: FarmStore = {
         write: (name, work) =>
@@ -103,7 +103,7 @@ export class SimServer {
           }),
       }
       const role = 'owner' as const
-      const upload = { farm, role, author: { user, device }, entities, outbox, to, fingerprint, now }
+      const upload = { farm, role, author: { user, device }, entities, outbox, from, to, fingerprint, now }
       // Nobody waits here, and a pause that depends on how busy the machine is would tell another story.
       const answer = await receiveUpload(guarded, upload, () => undefined)
       return this.clearCache.delete(farm) ? { ...answer, clearUserCache: true } : answer

@@ -165,14 +165,17 @@ export class FarmRecords {
     })
   }
 
-  /** What was sent left the outbox. Others know its stamps from now on, whatever this phone's clock says later. */
-  acknowledge(farm: string, sent: readonly OutboxRow[], plan: () => Promise<Batch>): Promise<void> {
-    return this.write(async () => {
-      for (const { clock } of sent) {
+  /**
+   * What goes up now may arrive though its answer never does. Others know its stamps from then on, whatever this phone's
+   * clock says later: edits made over it are never stamped before it.
+   */
+  sending(farm: string, rows: readonly OutboxRow[]): Promise<void> {
+    return this.write(() => {
+      for (const { clock } of rows) {
         this.facts.clock = observe(this.facts.clock, clock, this.now())
         this.facts.sure = observe(this.facts.sure, clock, this.now())
       }
-      return plan()
+      return { farm }
     }, farm)
   }
 

@@ -154,17 +154,30 @@ describe('an upload', () => {
   })
 })
 
-test('an edit whose time the server may have pulled back is fetched again once it was taken', async () => {
+test('an edit whose time the server pulled back is fetched again once it was taken', async () => {
   const herd = await testHerd()
   await herd.engine.sync()
   await herd.save('cow', { notes: 'lame' })
-  const behind = herd.clock.now - 2 * 86_400_000
-  herd.answers[paths.update] = { success: true, now: { date: 2, time: behind } }
+  herd.answers[paths.update] = { success: true, pulledBack: true }
   await herd.engine.sync()
   const asked = herd.calls.filter(({ path, body }) => path === paths.get && body.ids)
   expect(asked.map(({ body }) => body.ids)).toEqual([{ animals: ['cow'] }])
-  herd.answers[paths.update] = { success: true, now: { date: 3, time: herd.clock.now } }
+  herd.answers[paths.update] = { success: true }
   await herd.save('cow', { notes: 'sound' })
   await herd.engine.sync()
   expect(herd.calls.filter(({ path, body }) => path === paths.get && body.ids)).toHaveLength(1)
+})
+
+test('what is typed over an edit that may have arrived stays later than it, whatever the server says of the time', async () => {
+  const herd = await testHerd()
+  await herd.engine.sync()
+  await herd.save('cow', { notes: 'first' })
+  herd.answers[paths.update] = { code: 'uploadUnknown', status: 0 }
+  await herd.engine.sync()
+  herd.clock.now -= year
+  await herd.save('cow', { notes: 'second' })
+  herd.answers[paths.update] = { success: true }
+  await herd.engine.sync()
+  const [first, second] = sent(herd).map(([cow]) => cow?._clocks.notes ?? cow?._clocks['*'] ?? '')
+  expect((second ?? '') > (first ?? '')).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { prepareFields } from '@steading/domain/collections/prepare-upload'
 import { textOf } from '@steading/domain/problems/problems'
-import { clockTime, toleratedLead } from '@steading/domain/sync/clock'
 import { writeHerdState } from '@steading/domain/sync/herd-state'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
@@ -64,6 +63,7 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
     to: Math.max(...seqs),
     outbox: ports.records.outboxId,
   }
+  await ports.records.sending(ports.farm, sent)
   const reply = await ports.transport.post(paths.update, body)
   if (!reply.ok) {
     await obey(ports, updateResponseSchema.partial().safeParse(reply.problem.body).data)
@@ -79,21 +79,18 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
   const refused = answer.refused ?? []
   for (const refusal of refused)
     ports.log('HW526', { collection: refusal.collection, reason: refusal.reason })
-  await ports.records.acknowledge(ports.farm, sent, async () => {
+  await ports.records.write(async () => {
     const ack = planAck(ports.farm, sent, refused)
     const state = await herdState(ports)
     // What was sent before anything was fetched is known to be in that copy of the farm, should it be restored.
     const epoch = state.epoch ?? answer.epoch
-    const missed = askAgain(state.missed, pulledBack(sent, answer))
+    // The server's copy has other stamps, and may have come while the edits still waited.
+    const missed = answer.pulledBack ? askAgain(state.missed, sent) : state.missed
     return { ...ack, meta: writeHerdState({ ...state, ...(epoch && { epoch }), missed }) }
-  })
+  }, ports.farm)
   await obey(ports, answer)
   return true
 }
-
-/** A stamp the server may have pulled back is another there, and its copy may have come while the edit still waited. */
-const pulledBack = (sent: readonly OutboxRow[], { now }: UpdateResponse): OutboxRow[] =>
-  now ? sent.filter(({ clock }) => clockTime(clock) > now.time + toleratedLead) : []
 
 /** One collection that cannot be prepared stays in the outbox and is logged; the others go. */
 async function pack(

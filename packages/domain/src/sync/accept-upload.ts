@@ -1,9 +1,9 @@
 import { type CollectionName, collectionFacts } from '../collections/collections'
-import type { Clock } from './clock'
+import type { Clock, PulledBack } from './clock'
 import { merge } from './merge'
 import { withSets } from './set-fields'
 import type { Json, StoredRecord } from './stored-record'
-import { fromWire, type Sender, stampsInTime, type WireRecord } from './wire-record'
+import { fromWire, type Sender, stampsPulledBack, type WireRecord } from './wire-record'
 
 export type Arrival = { collection: CollectionName; wire: WireRecord }
 export type HistoryLine = {
@@ -18,6 +18,7 @@ export type HistoryLine = {
 export type Acceptance = {
   puts: { collection: CollectionName; record: StoredRecord }[]
   history: HistoryLine[]
+  pulledBack: PulledBack
 }
 
 /**
@@ -31,20 +32,20 @@ export function acceptUpload(
 ): Acceptance {
   const latest = new Map<string, { collection: CollectionName; record: StoredRecord }>()
   const history: HistoryLine[] = []
-  const inTime = stampsInTime(
+  const pulledBack = stampsPulledBack(
     arrivals.map(({ wire }) => wire),
     sender,
   )
   for (const { collection, wire } of arrivals) {
     const key = `${collection}/${wire.id}`
     const before = latest.get(key)?.record ?? existing(collection, wire.id)
-    const { record, changed, lost } = merge(before, fromWire(wire, sender, inTime))
+    const { record, changed, lost } = merge(before, fromWire(wire, sender, pulledBack))
     for (const change of changed) history.push({ collection, id: wire.id, ...change, lost: false })
     for (const change of lost) history.push({ collection, id: wire.id, ...change, lost: true })
     // A new record may have nothing but its id; it was accepted, so it is kept.
     if (changed.length > 0 || !before) latest.set(key, { collection, record: withSets(collection, record) })
   }
-  return { puts: [...latest.values()], history }
+  return { puts: [...latest.values()], history, pulledBack }
 }
 
 export const acceptsUploads = (collection: CollectionName): boolean => {

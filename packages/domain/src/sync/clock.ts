@@ -51,19 +51,25 @@ export function observe(state: ClockState, seen: Clock, now: number): ClockState
   return state
 }
 
+/** Where stamps from the future were pulled back to. */
+export type PulledBack = { readonly [clock: Clock]: Clock }
+
 /**
  * Stamps from the future are pulled back to now: kept, noted, and unable to win for ever. They stay in the order
- * they were made in: a record born and deleted at one moment would count as one that never was.
+ * they were made in: a record born and deleted at one moment would count as one that never was. One that was pulled back
+ * before stays where it is: put later at every retry, it would win over what others did in between.
  */
 export function pullBack(
   clocks: Iterable<Clock>,
   now: number,
   latest = now + toleratedLead,
-): (clock: Clock) => Clock {
-  const wild = [...new Set(clocks)].filter((clock) => clockTime(clock) > latest).sort()
-  if (wild.length === 0) return (clock) => clock
-  const pulled = new Map(wild.map((clock, place) => [clock, writeClock(now, place, readClock(clock).device)]))
-  return (clock) => pulled.get(clock) ?? clock
+  before: PulledBack = {},
+): PulledBack {
+  const known = [...new Set(clocks)].sort()
+  const wild = known.filter((clock) => clockTime(clock) > latest && before[clock] === undefined)
+  const pulled = wild.map((clock, place) => [clock, writeClock(now, place, readClock(clock).device)] as const)
+  const again = known.flatMap((clock) => (before[clock] ? [[clock, before[clock]] as const] : []))
+  return Object.fromEntries([...again, ...pulled])
 }
 
 /** When a farm's server stamps an edit that brings no time, and the latest stamp it lets through. */

@@ -125,6 +125,8 @@ export const updateResponseSchema = z.looseObject({
   refused: z.array(refusalSchema).nullish(),
   epoch: z.string().max(64).nullish(),
   now: z.looseObject({ date: z.number(), time: z.number() }).nullish(),
+  /** Ours: stamps of it were from the future, and are others on the server. */
+  pulledBack: z.boolean().nullish(),
 })
 export type UpdateResponse = z.infer<typeof updateResponseSchema>
 

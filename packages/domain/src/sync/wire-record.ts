@@ -1,4 +1,4 @@
-import { type Clock, clockPattern, pullBack, writeClock } from './clock'
+import { type Clock, clockPattern, type PulledBack, pullBack, writeClock } from './clock'
 import {
   type Clocks,
   clockOf,
@@ -34,7 +34,13 @@ export function toWire(record: StoredRecord): WireRecord {
   }
 }
 
-export type Sender = { device: string; now: number; latest?: number }
+export type Sender = {
+  device: string
+  now: number
+  latest?: number
+  /** From an earlier try of the same edits. */
+  pulledBack?: PulledBack
+}
 
 /**
  * A client that knows only the specification sends no clocks: everything it sends then counts as changed at its
@@ -43,26 +49,27 @@ export type Sender = { device: string; now: number; latest?: number }
 export function fromWire(
   wire: WireRecord,
   sender: Sender,
-  inTime = stampsInTime([wire], sender),
+  pulled = stampsPulledBack([wire], sender),
 ): StoredRecord {
   const fields = fieldsOf(wire)
   const sent = readClocks(wire._clocks)
   const fallback = plainClock(wire.updatedAt, sender)
   const whole = sent?.['*'] ?? fallback
+  const inTime = (clock: Clock) => pulled[clock] ?? clock
   if (!sent || hasOneClock(sent)) return { id: wire.id, fields, clocks: { '*': inTime(whole) } }
   const asSent = { id: wire.id, fields, clocks: { ...sent, '*': whole } }
   const clockFor = (field: string): Clock => inTime(clockOf(asSent, field))
   return { id: wire.id, fields, clocks: shortClocks(fields, clockFor) }
 }
 
-/** The stamps of all that came at once, those from the future pulled back in the order they were made in. */
-export function stampsInTime(wires: readonly WireRecord[], sender: Sender): (clock: Clock) => Clock {
+/** Of all that came at once, the stamps from the future and where they stay. */
+export function stampsPulledBack(wires: readonly WireRecord[], sender: Sender): PulledBack {
   const stamps = new Set<Clock>()
   for (const wire of wires) {
     for (const clock of Object.values(readClocks(wire._clocks) ?? {})) stamps.add(clock)
     stamps.add(plainClock(wire.updatedAt, sender))
   }
-  return pullBack(stamps, sender.now, sender.latest)
+  return pullBack(stamps, sender.now, sender.latest, sender.pulledBack)
 }
 
 /** Walked by name and not by entries: a full sync does this for every field of a hundred thousand records. */

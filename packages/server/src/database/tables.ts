@@ -148,6 +148,8 @@ export type Tables = {
     fingerprint: string
     answer: string
     at: number
+    /** Stamps from the future and where they stay, as JSON. */
+    pulled_back: string | null
   }
   events: {
     farm: string

@@ -1,4 +1,5 @@
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
+import type { PulledBack } from '@steading/domain/sync/clock'
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { UpdateResponse } from '@steading/domain/sync/wire-calls'
@@ -7,7 +8,13 @@ import { Refused } from '../http/refused'
 
 /** Who sent an upload. History keeps all of it. */
 export type Author = { user: string; device: string; actingFor?: string }
-export type Remembered = { to: number; fingerprint: string; answer: UpdateResponse }
+export type Remembered = {
+  to: number
+  fingerprint: string
+  answer: UpdateResponse
+  /** Where stamps of this upload, and of those it repeats, were pulled back to. */
+  pulledBack: PulledBack
+}
 
 /**
  * One farm under its lock. Numbers given here commit in order because the lock is held until the end:

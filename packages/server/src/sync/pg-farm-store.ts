@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
+import type { PulledBack } from '@steading/domain/sync/clock'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import { type Fields, isDeleted, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
@@ -326,7 +327,7 @@ const fieldsHash = (changes: object) => hash('sha1', Object.keys(changes).sort()
 
 const lastUpload = {
   name: 'last_upload',
-  text: 'select to_seq, fingerprint, answer from uploads where farm = $1 and device = $2 and outbox = $3',
+  text: 'select to_seq, fingerprint, answer, pulled_back from uploads where farm = $1 and device = $2 and outbox = $3',
 }
 
 async function remembered(
@@ -335,20 +336,27 @@ async function remembered(
   device: string,
   outbox: string,
 ): Promise<Remembered | undefined> {
-  type Row = Pick<Tables['uploads'], 'to_seq' | 'fingerprint' | 'answer'>
+  type Row = Pick<Tables['uploads'], 'to_seq' | 'fingerprint' | 'answer' | 'pulled_back'>
   const [row] = await runPlanned<Row>(trx, lastUpload, [farm, device, outbox])
   if (!row) return undefined
   const answer = updateResponseSchema.parse(JSON.parse(row.answer))
-  return { to: row.to_seq, fingerprint: row.fingerprint, answer }
+  const pulledBack: PulledBack = JSON.parse(row.pulled_back ?? '{}')
+  return { to: row.to_seq, fingerprint: row.fingerprint, answer, pulledBack }
 }
 
 type Place = { farm: string; device: string; outbox: string; at: number }
 
-const remember = ({ farm, device, outbox, at }: Place, { to, fingerprint, answer }: Remembered): Write => ({
+const remember = (
+  { farm, device, outbox, at }: Place,
+  { to, fingerprint, answer, pulledBack }: Remembered,
+): Write => ({
   name: 'upload',
-  text: `insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (farm, device, outbox) do update set
-      to_seq = excluded.to_seq, fingerprint = excluded.fingerprint, answer = excluded.answer, at = excluded.at`,
-  values: [farm, device, outbox, to, fingerprint, JSON.stringify(answer), at],
+  text: `insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at, pulled_back)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (farm, device, outbox) do update set to_seq = excluded.to_seq, fingerprint = excluded.fingerprint,
+      answer = excluded.answer, at = excluded.at, pulled_back = excluded.pulled_back`,
+  values: [
+    ...[farm, device, outbox, to, fingerprint, JSON.stringify(answer), at],
+    Object.keys(pulledBack).length > 0 ? JSON.stringify(pulledBack) : null,
+  ],
 })

@@ -30,6 +30,7 @@ export type ReceivedUpload = {
   entities: UpdateRequest['entities']
   /** The device's outbox and the last number in this upload; absent from clients that know only the specification. */
   outbox?: string
+  from?: number
   to?: number
   /** Same bytes, same fingerprint. */
   fingerprint: string
@@ -59,7 +60,9 @@ export async function receiveUpload(
     const found = await farm.getMany(keys)
     const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
     const time = farmTime(now, farm.accepted)
-    const sender = { device: author.device, ...time }
+    // What this upload repeats was stamped by the one before.
+    const repeats = before !== undefined && (upload.from ?? 0) <= before.to
+    const sender = { device: author.device, ...time, ...(repeats && { pulledBack: before.pulledBack }) }
     const isOvertaken = before !== undefined && upload.to !== undefined && before.to > upload.to
     const seen = new Set<string>()
     const edits = arrivals.flatMap((arrived) => {
@@ -82,7 +85,7 @@ export async function receiveUpload(
       return []
     })
     const existingOf = (collection: string, id: string) => existing.get(`${collection}/${id}`)
-    const { puts, history } = acceptUpload(existingOf, edits, sender)
+    const { puts, history, pulledBack } = acceptUpload(existingOf, edits, sender)
     const settled = await settleAccepted(farm, puts, existingOf, now)
     await farm.put(settled, now)
     await fileJobs(farm, settled, { before: existingOf, who: author.user, now })
@@ -94,9 +97,13 @@ export async function receiveUpload(
       refused,
       epoch,
       now: { date: farm.version, time: now },
+      ...(Object.keys(pulledBack).length > 0 && { pulledBack: true }),
     }
     if (upload.to !== undefined && !isOvertaken)
-      await farm.remember(author.device, outbox, { to: upload.to, fingerprint, answer })
+      await farm.remember(author.device, outbox, {
+        ...{ to: upload.to, fingerprint, answer },
+        pulledBack: { ...sender.pulledBack, ...pulledBack },
+      })
     return answer
   }
   return store.write(upload.farm, write, author.user)

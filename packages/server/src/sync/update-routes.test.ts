@@ -246,6 +246,21 @@ describe('an upload that is repeated', () => {
     await phone.update(slow)
     expect((await historyOf()).filter(({ field }) => field === 'breed')).toHaveLength(1)
   })
+
+  test('in a longer one, from a clock that was ahead, stays at the time it was given first', async () => {
+    const ahead = clock + 2 * 86_400_000
+    const first = clocked(ahead, 'phone', { tag: 'A' })
+    await phone.update({ farm, from: 1, to: 1, outbox: 'longer', entities: { animals: [first] } })
+    clock += 60_000
+    await send(tablet, [clocked(clock - 30_000, 'tablet', { tag: 'B' })])
+    const second = {
+      ...{ ...first, notes: 'lame', updatedAt: ahead + 1 },
+      _clocks: { ...first._clocks, notes: writeClock(ahead + 1, 0, 'phone') },
+    }
+    const longer = { farm, from: 1, to: 2, outbox: 'longer', entities: { animals: [second] } }
+    expect(await phone.update(longer)).toMatchObject({ pulledBack: true })
+    expect(await read()).toMatchObject({ tag: 'B', notes: 'lame' })
+  })
 })
 
 describe('history', () => {

@@ -189,4 +189,7 @@ export const farmMigrations: Migrations = {
       update server_state set clock = (select coalesce(max(clock), 0) from farms);
     `),
   },
+  '0052-stamps-pulled-back': {
+    up: run(`alter table uploads add column pulled_back text`),
+  },
 }
