@@ -9,7 +9,7 @@ import { makeDataDir } from '../run/data-dir'
 import { makeRelease, root } from '../run/release'
 import { startSteading } from '../run/steading'
 import { type Taken, writeContactSheet } from './contact-sheet'
-import { type FarmName, farms } from './farms'
+import type { FarmName } from './farms'
 import { takePictures } from './take-pictures'
 
 const { values: asked } = parseArgs({
@@ -26,6 +26,7 @@ const { values: asked } = parseArgs({
     accept: { type: 'boolean' },
   },
 })
+const usual: readonly FarmName[] = ['dairy', 'sheep', 'crops']
 const some = (text: string | undefined, all: readonly string[]) => text?.split(',') ?? all
 
 const browserPath = process.env.CHROME_SHELL_PATH ?? process.env.CHROME_PATH ?? '/usr/bin/chromium'
@@ -53,7 +54,7 @@ const taken: Taken[] = []
 const schemes = (['light', 'dark'] as const).filter((one) => (asked.dark || asked.light ? asked[one] : true))
 try {
   // English first: the others are compared with it.
-  for (const farm of some(asked.farm, Object.keys(farms)) as FarmName[])
+  for (const farm of some(asked.farm, usual) as FarmName[])
     for (const language of some(asked.lang, ['en', 'fr', 'es']))
       taken.push(
         ...(await takePictures({

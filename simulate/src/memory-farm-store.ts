@@ -5,6 +5,7 @@ import {
   syncedCollections,
 } from '@steading/domain/collections/collections'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
+import type { PulledBack } from '@steading/domain/sync/clock'
 import { bucketOf, differingBuckets, digestCollection, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import { type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
@@ -22,6 +23,7 @@ type Farm = {
   rows: Map<string, Row>
   history: Map<string, HistoryRow>
   uploads: Map<string, Remembered>
+  pulled: PulledBack
 }
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`
@@ -53,6 +55,7 @@ export class MemoryFarmStore implements FarmStore {
       rows: new Map(),
       history: new Map(),
       uploads: new Map(),
+      pulled: {},
     }
     this.farms.set(name, farm)
     return farm
@@ -99,6 +102,7 @@ export class MemoryFarmStore implements FarmStore {
     const puts: Row[] = []
     const history: HistoryRow[] = []
     const uploads: [string, Remembered][] = []
+    const pulled: { [clock: string]: string } = {}
     const tx: FarmTransaction = {
       version: committed.version,
       accepted: this.flaws.forgetsTime ? 0 : committed.accepted,
@@ -123,6 +127,8 @@ export class MemoryFarmStore implements FarmStore {
         animalIds.filter((id) => committed.rows.get(keyOf('animals', id))?.record.fields.deletedWith),
       remembered: async (device, outbox) => committed.uploads.get(`${device}/${outbox}`),
       remember: async (device, outbox, upload) => void uploads.push([`${device}/${outbox}`, upload]),
+      pulledBack: async () => committed.pulled,
+      keepPulledBack: async (stamps) => void Object.assign(pulled, stamps),
       put: async (list: readonly Put[]) => {
         for (const put of list) {
           puts.push({ ...put, seq: this.nextNumber(tx, committed) })
@@ -143,6 +149,7 @@ export class MemoryFarmStore implements FarmStore {
       if (!committed.history.has(key)) committed.history.set(key, line)
     }
     for (const [key, upload] of uploads) if (!this.flaws.appliesTwice) committed.uploads.set(key, upload)
+    committed.pulled = { ...pulled, ...committed.pulled }
     const moved = tx.version > committed.version
     committed.version = Math.max(committed.version, tx.version)
     committed.accepted = Math.max(committed.accepted, tx.accepted)
@@ -240,9 +247,16 @@ export class DatabaseGone extends Error {}
 
 const copyOf = (farms: ReadonlyMap<string, Farm>): Map<string, Farm> =>
   new Map(
-    [...farms].map(([name, { version, accepted, rows, history, uploads }]) => [
+    [...farms].map(([name, { version, accepted, rows, history, uploads, pulled }]) => [
       name,
-      { version, accepted, rows: new Map(rows), history: new Map(history), uploads: new Map(uploads) },
+      {
+        version,
+        accepted,
+        rows: new Map(rows),
+        history: new Map(history),
+        uploads: new Map(uploads),
+        pulled,
+      },
     ]),
   )
 

@@ -316,6 +316,7 @@ export const steps: Step[] = [
       w.server.kill(0, 20_000)
       w.server.kill(1, 20_000)
       w.server.skew = (w.random.below(9) - 4) * w.random.below(20 * oneDay)
+      w.server.startInTime()
     },
   },
   {

@@ -48,6 +48,7 @@ export class World {
   restore(): void {
     this.restoredAt = this.agenda.now
     this.server.store.restore()
+    this.server.startInTime()
     this.waiveWhatNobodyHolds()
   }
 

@@ -5,6 +5,7 @@ import {
   clockPattern,
   clockTime,
   observe,
+  type PulledBack,
   pullBack,
   readClock,
   tick,
@@ -86,8 +87,27 @@ test('stamps that are pulled back stay in the order they were made in', () => {
   const { [born]: first = '', [later]: second = '' } = pullBack([later, born, born], now)
   expect(first < second).toBe(true)
   expect(clockTime(second)).toBe(now)
-  const again = pullBack([later], now + 3 * 10 ** 9, undefined, { [later]: second })
-  expect(again).toEqual({ [later]: second })
+})
+
+test('stamps that are pulled back stay in the order they were made in, whenever and how often they arrive', () => {
+  const order = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 12 })
+  fc.assert(
+    fc.property(order, fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }), (arriving, parts) => {
+      const now = Date.UTC(2026, 4, 1)
+      const made = (n: number) => writeClock(now + 10 ** 9 + n, 0, 'phone')
+      let before: PulledBack = {}
+      for (let at = 0, part = 0; at < arriving.length; part++) {
+        const count = 1 + (parts[part] ?? 0)
+        const clocks = arriving.slice(at, at + count).map(made)
+        const again = Object.keys(before).slice(0, 2)
+        before = { ...before, ...pullBack([...clocks, ...again], now + part * 1000, undefined, before) }
+        at += count
+      }
+      const pulled = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1))
+      const stamps = pulled.map(([, stamp]) => stamp)
+      expect(stamps).toEqual([...new Set(stamps)].sort())
+    }),
+  )
 })
 
 test('a phone is not dragged into the future by a wild stamp it sees', () => {

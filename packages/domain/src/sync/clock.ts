@@ -13,6 +13,9 @@ const latestMs = 36 ** timeWidth - 1
 
 export const clockPattern = /^[0-9a-z]{9}\.[0-9a-z]{4}\.[A-Za-z0-9_-]{1,64}$/
 
+export const isClock = (value: unknown): value is Clock =>
+  typeof value === 'string' && clockPattern.test(value)
+
 /** A phone's clock may jump up to this far ahead of the server before its stamps are pulled back. */
 export const toleratedLead = 5 * 60 * 1000
 
@@ -55,9 +58,9 @@ export function observe(state: ClockState, seen: Clock, now: number): ClockState
 export type PulledBack = { readonly [clock: Clock]: Clock }
 
 /**
- * Stamps from the future are pulled back to now: kept, noted, and unable to win for ever. They stay in the order
- * they were made in: a record born and deleted at one moment would count as one that never was. One that was pulled back
- * before stays where it is: put later at every retry, it would win over what others did in between.
+ * Stamps from the future are pulled back to now: kept, noted, and unable to win for ever. One that was pulled back before
+ * stays where it is, and those of one device stay in the order it made them in, whenever they arrive: else an old edit
+ * that is sent once more would win over the newer one. Stamps of two devices say nothing of which came first.
  */
 export function pullBack(
   clocks: Iterable<Clock>,
@@ -65,11 +68,67 @@ export function pullBack(
   latest = now + toleratedLead,
   before: PulledBack = {},
 ): PulledBack {
-  const known = [...new Set(clocks)].sort()
-  const wild = known.filter((clock) => clockTime(clock) > latest && before[clock] === undefined)
-  const pulled = wild.map((clock, place) => [clock, writeClock(now, place, readClock(clock).device)] as const)
-  const again = known.flatMap((clock) => (before[clock] ? [[clock, before[clock]] as const] : []))
-  return Object.fromEntries([...again, ...pulled])
+  const pulled: { [clock: Clock]: Clock } = {}
+  const wild: Clock[] = []
+  for (const clock of [...new Set(clocks)].sort()) {
+    const said = before[clock]
+    if (said !== undefined) pulled[clock] = said
+    else if (clockTime(clock) > latest) wild.push(clock)
+  }
+  if (wild.length === 0) return pulled
+  const known = byDevice(Object.keys(before).sort())
+  for (const [device, mine] of byDevice(wild)) {
+    const places = placesFor(mine, now, known.get(device) ?? [], before)
+    for (const [index, place] of places.entries())
+      pulled[mine[index] ?? ''] = writeClock(Number(place / perMs), Number(place % perMs), device)
+  }
+  return pulled
+}
+
+/** For stamps of one device, in order: before those pulled back already that are later, and else now. */
+function placesFor(
+  wild: readonly Clock[],
+  now: number,
+  known: readonly Clock[],
+  before: PulledBack,
+): bigint[] {
+  let [next, end] = [0, 0]
+  let last = 0n
+  return wild.map((clock, index) => {
+    for (; (known[next] ?? clock) < clock; next++) last = placeOf(before[known[next] ?? ''])
+    const later = known[next]
+    if (later === undefined)
+      return BigInt(now) * perMs + apart / 2n + BigInt(Math.min(index, mostInOrder)) * apart
+    while (end < wild.length && (wild[end] ?? later) < later) end++
+    const limit = placeOf(before[later])
+    // What stood when the later one came lies before its millisecond.
+    const from = last > limit - (limit % perMs) ? last : limit - (limit % perMs)
+    last = from + (limit - from) / BigInt(end - index + 1)
+    return last
+  })
+}
+
+function byDevice(clocks: readonly Clock[]): Map<string, Clock[]> {
+  const devices = new Map<string, Clock[]>()
+  for (const clock of clocks) {
+    const { device } = readClock(clock)
+    const mine = devices.get(device)
+    if (mine) mine.push(clock)
+    else devices.set(device, [clock])
+  }
+  return devices
+}
+
+/** More than a phone sends at once: the rest would be put ever further into the future. */
+export const mostInOrder = 1_000
+
+/** Stamps as numbers, so that one can be put between two. Those pulled back leave room for others to come between. */
+const perMs = BigInt(largestCounter + 1)
+const apart = perMs / 2n
+
+function placeOf(clock: Clock = ''): bigint {
+  const { ms, counter } = readClock(clock)
+  return BigInt(ms) * perMs + BigInt(counter)
 }
 
 /** When a farm's server stamps an edit that brings no time, and the latest stamp it lets through. */

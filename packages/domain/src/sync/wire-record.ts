@@ -1,4 +1,4 @@
-import { type Clock, clockPattern, type PulledBack, pullBack, writeClock } from './clock'
+import { type Clock, isClock, type PulledBack, pullBack, writeClock } from './clock'
 import {
   type Clocks,
   clockOf,
@@ -99,9 +99,6 @@ function readClocks(clocks: Json | undefined): { [field: string]: Clock } | unde
   }
   return any ? good : undefined
 }
-
-const isClock = (value: Json | undefined): value is Clock =>
-  typeof value === 'string' && clockPattern.test(value)
 
 /** Copies from the server are taken as they are: it has clamped and merged already. */
 export function fromServer(wire: WireRecord): StoredRecord {

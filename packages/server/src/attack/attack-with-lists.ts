@@ -1,3 +1,4 @@
+import { writeClock } from '@steading/domain/sync/clock'
 import { paths } from '@steading/domain/sync/wire-calls'
 import {
   type Attack,
@@ -28,7 +29,28 @@ const notLongerThan = (megabytes: number, { answer, text }: Heard): Tried => ({
   wrong: text.length > megabytes * 1_000_000 ? `an answer of ${text.length} characters` : undefined,
 })
 
+/** Each field with a stamp of its own from the future, and others between them the next time. */
+function stampedAhead(round: number) {
+  const stamp = (n: number) => writeClock(Date.now() + 10 ** 10 + n * 7 + round, 0, 'ahead')
+  return Array.from({ length: 100 }, (_, record) => {
+    const fields = Array.from({ length: 150 }, (_, field) => `f${field}`)
+    return {
+      ...{ id: `ahead-${record}`, ...Object.fromEntries(fields.map((name) => [name, round])) },
+      _clocks: Object.fromEntries(fields.map((name, field) => [name, stamp(record * 150 + field)])),
+    }
+  })
+}
+
 export const attacksWithLists: readonly Attack[] = [
+  {
+    name: 'uploads with 15,000 stamps from the future each',
+    as: 'customer',
+    held: refusedOrDone,
+    run: (scene) =>
+      allAtOnce(scene.some(8), async (n) =>
+        leaking(scene, await asCustomer(scene, n, paths.update, { entities: { animals: stampedAhead(n) } })),
+      ),
+  },
   {
     name: 'maps instead of lists',
     as: 'customer',

@@ -148,8 +148,14 @@ export type Tables = {
     fingerprint: string
     answer: string
     at: number
-    /** Stamps from the future and where they stay, as JSON. */
-    pulled_back: string | null
+  }
+  /** Stamps from the future, and where they stay. */
+  pulled_stamps: {
+    farm: string
+    /** That made the stamp. */
+    device: string
+    original: string
+    pulled: string
   }
   events: {
     farm: string

@@ -7,6 +7,7 @@ const tables = [
   'task_animals',
   'events',
   'uploads',
+  'pulled_stamps',
   'history',
   'records',
   'invitations',

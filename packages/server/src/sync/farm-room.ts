@@ -44,6 +44,8 @@ export function farmRoom({ db, reads, config, now }: Pick<Context, 'db' | 'reads
           (select coalesce(sum(octet_length(changes)), 0)::bigint from history where farm = ${farm}) +
           (select coalesce(sum(octet_length(body)), 0)::bigint from events where farm = ${farm}) +
           (select coalesce(sum(octet_length(answer)), 0)::bigint from uploads where farm = ${farm}) +
+          (select coalesce(sum(octet_length(original) + octet_length(pulled)), 0)::bigint
+            from pulled_stamps where farm = ${farm}) +
           (select coalesce(sum(octet_length(payload::text)), 0)::bigint from filings where farm = ${farm}) as bytes`.execute(
       reads,
     )

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import type { PulledBack } from '@steading/domain/sync/clock'
+import type { Clock, PulledBack } from '@steading/domain/sync/clock'
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { UpdateResponse } from '@steading/domain/sync/wire-calls'
@@ -8,13 +8,7 @@ import { Refused } from '../http/refused'
 
 /** Who sent an upload. History keeps all of it. */
 export type Author = { user: string; device: string; actingFor?: string }
-export type Remembered = {
-  to: number
-  fingerprint: string
-  answer: UpdateResponse
-  /** Where stamps of this upload, and of those it repeats, were pulled back to. */
-  pulledBack: PulledBack
-}
+export type Remembered = { to: number; fingerprint: string; answer: UpdateResponse }
 
 /**
  * One farm under its lock. Numbers given here commit in order because the lock is held until the end:
@@ -37,6 +31,9 @@ export interface FarmTransaction {
   goneWithBirth(animalIds: readonly string[]): Promise<string[]>
   remembered(device: string, outbox: string): Promise<Remembered | undefined>
   remember(device: string, outbox: string, upload: Remembered): Promise<void>
+  /** Where these stamps and the nearest around them were pulled back to; nothing where none of the farm ever was. */
+  pulledBack(stamps: readonly Clock[]): Promise<PulledBack>
+  keepPulledBack(pulled: PulledBack): Promise<void>
   /** Records numbered version+1, version+2 … in the order given; moves the farm's version on. */
   put(puts: readonly Put[], now: number): Promise<void>
   addHistory(lines: readonly HistoryLine[], author: Author, now: number): Promise<void>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import type { PulledBack } from '@steading/domain/sync/clock'
+import { type Clock, mostInOrder, type PulledBack, readClock } from '@steading/domain/sync/clock'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import { type Fields, isDeleted, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
@@ -36,7 +36,7 @@ export function pgFarmStore(db: Database): FarmStore {
   }
 }
 
-type Start = { version: number; epoch: string; clock: number }
+type Start = { version: number; epoch: string; clock: number; pulled: boolean }
 
 /**
  * Of two uploads to a farm one waits. A call that only writes a row beside the farm does not: a plain `for update`
@@ -44,8 +44,8 @@ type Start = { version: number; epoch: string; clock: number }
  */
 const lockFarm = {
   name: 'lock_farm',
-  text: `select version, epoch, clock from farms, (select epoch from server_state) as state
-    where id = $1 for no key update of farms`,
+  text: `select version, epoch, clock, exists (select from pulled_stamps where farm = $1) as pulled
+    from farms, (select epoch from server_state) as state where id = $1 for no key update of farms`,
 }
 
 function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
@@ -93,6 +93,15 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
     },
     async remember(device, outbox, upload) {
       writes.push(remember({ farm, device, outbox, at: Date.now() }, upload))
+    },
+    async pulledBack(stamps) {
+      if (!start.pulled || stamps.length === 0) return {}
+      await flush()
+      return pulledBack(trx, farm, stamps)
+    },
+    async keepPulledBack(pulled) {
+      const kept = Object.entries(pulled).slice(0, mostInOrder)
+      if (kept.length > 0) writes.push(keepPulledBack(farm, kept))
     },
     async put(puts, now) {
       for (const part of inParts(puts, rowsPerStatement)) {
@@ -327,7 +336,7 @@ const fieldsHash = (changes: object) => hash('sha1', Object.keys(changes).sort()
 
 const lastUpload = {
   name: 'last_upload',
-  text: 'select to_seq, fingerprint, answer, pulled_back from uploads where farm = $1 and device = $2 and outbox = $3',
+  text: 'select to_seq, fingerprint, answer from uploads where farm = $1 and device = $2 and outbox = $3',
 }
 
 async function remembered(
@@ -336,27 +345,65 @@ async function remembered(
   device: string,
   outbox: string,
 ): Promise<Remembered | undefined> {
-  type Row = Pick<Tables['uploads'], 'to_seq' | 'fingerprint' | 'answer' | 'pulled_back'>
+  type Row = Pick<Tables['uploads'], 'to_seq' | 'fingerprint' | 'answer'>
   const [row] = await runPlanned<Row>(trx, lastUpload, [farm, device, outbox])
   if (!row) return undefined
   const answer = updateResponseSchema.parse(JSON.parse(row.answer))
-  const pulledBack: PulledBack = JSON.parse(row.pulled_back ?? '{}')
-  return { to: row.to_seq, fingerprint: row.fingerprint, answer, pulledBack }
+  return { to: row.to_seq, fingerprint: row.fingerprint, answer }
 }
+
+/** Of each device the stamps asked for and the nearest on either side. */
+const nearPulled = {
+  name: 'near_pulled',
+  text: `select original, pulled from unnest($2::text[], $3::text[], $4::text[]) as asked (by, first, last)
+    join pulled_stamps on farm = $1 and device = by
+      and original >= coalesce(
+        (select max(original) from pulled_stamps where farm = $1 and device = by and original < first), '')
+      and original <= coalesce(
+        (select min(original) from pulled_stamps where farm = $1 and device = by and original > last), last)
+    limit 5000`,
+}
+
+async function pulledBack(
+  trx: Transaction<Tables>,
+  farm: string,
+  stamps: readonly Clock[],
+): Promise<PulledBack> {
+  const ranges = new Map<string, { first: Clock; last: Clock }>()
+  for (const stamp of [...stamps].sort()) {
+    const { device } = readClock(stamp)
+    ranges.set(device, { first: ranges.get(device)?.first ?? stamp, last: stamp })
+  }
+  const ends = [...ranges.values()]
+  const rows = await runPlanned<Pick<Tables['pulled_stamps'], 'original' | 'pulled'>>(trx, nearPulled, [
+    farm,
+    [...ranges.keys()],
+    ends.map(({ first }) => first),
+    ends.map(({ last }) => last),
+  ])
+  return Object.fromEntries(rows.map(({ original, pulled }) => [original, pulled]))
+}
+
+const keepPulledBack = (farm: string, pulled: readonly (readonly [Clock, Clock])[]): Write => ({
+  name: 'pulled_stamps',
+  text: `insert into pulled_stamps (farm, device, original, pulled)
+    select $1, device, original, pulled from unnest($2::text[], $3::text[], $4::text[]) as stamps (device, original, pulled)
+    on conflict do nothing`,
+  values: [
+    farm,
+    pulled.map(([stamp]) => readClock(stamp).device),
+    pulled.map(([stamp]) => stamp),
+    pulled.map(([, place]) => place),
+  ],
+})
 
 type Place = { farm: string; device: string; outbox: string; at: number }
 
-const remember = (
-  { farm, device, outbox, at }: Place,
-  { to, fingerprint, answer, pulledBack }: Remembered,
-): Write => ({
+const remember = ({ farm, device, outbox, at }: Place, { to, fingerprint, answer }: Remembered): Write => ({
   name: 'upload',
-  text: `insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at, pulled_back)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (farm, device, outbox) do update set to_seq = excluded.to_seq, fingerprint = excluded.fingerprint,
-      answer = excluded.answer, at = excluded.at, pulled_back = excluded.pulled_back`,
-  values: [
-    ...[farm, device, outbox, to, fingerprint, JSON.stringify(answer), at],
-    Object.keys(pulledBack).length > 0 ? JSON.stringify(pulledBack) : null,
-  ],
+  text: `insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at)
+    values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (farm, device, outbox) do update set
+      to_seq = excluded.to_seq, fingerprint = excluded.fingerprint, answer = excluded.answer, at = excluded.at`,
+  values: [farm, device, outbox, to, fingerprint, JSON.stringify(answer), at],
 })

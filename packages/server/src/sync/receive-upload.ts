@@ -4,7 +4,7 @@ import { checkRecord } from '@steading/domain/collections/check-record'
 import { collectionByWireName, collectionFacts } from '@steading/domain/collections/collections'
 import { saysIn } from '@steading/domain/filings/told-to'
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
-import { farmTime } from '@steading/domain/sync/clock'
+import { farmTime, isClock } from '@steading/domain/sync/clock'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
@@ -30,7 +30,6 @@ export type ReceivedUpload = {
   entities: UpdateRequest['entities']
   /** The device's outbox and the last number in this upload; absent from clients that know only the specification. */
   outbox?: string
-  from?: number
   to?: number
   /** Same bytes, same fingerprint. */
   fingerprint: string
@@ -60,9 +59,9 @@ export async function receiveUpload(
     const found = await farm.getMany(keys)
     const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
     const time = farmTime(now, farm.accepted)
-    // What this upload repeats was stamped by the one before.
-    const repeats = before !== undefined && (upload.from ?? 0) <= before.to
-    const sender = { device: author.device, ...time, ...(repeats && { pulledBack: before.pulledBack }) }
+    const stamps = arrivals.flatMap(({ wire }) => Object.values(wire._clocks ?? {}).filter(isClock))
+    const known = await farm.pulledBack([...new Set(stamps)])
+    const sender = { device: author.device, ...time, pulledBack: known }
     const isOvertaken = before !== undefined && upload.to !== undefined && before.to > upload.to
     const seen = new Set<string>()
     const edits = arrivals.flatMap((arrived) => {
@@ -91,6 +90,7 @@ export async function receiveUpload(
     await fileJobs(farm, settled, { before: existingOf, who: author.user, now })
     upload.heardOfMoves?.(movedTo([...existing.values(), ...settled.map(({ record }) => record)]))
     await farm.addHistory(history, author, now)
+    await farm.keepPulledBack(pulledBack)
     const { epoch } = farm
     const answer: UpdateResponse = {
       success: true,
@@ -100,10 +100,7 @@ export async function receiveUpload(
       ...(Object.keys(pulledBack).length > 0 && { pulledBack: true }),
     }
     if (upload.to !== undefined && !isOvertaken)
-      await farm.remember(author.device, outbox, {
-        ...{ to: upload.to, fingerprint, answer },
-        pulledBack: { ...sender.pulledBack, ...pulledBack },
-      })
+      await farm.remember(author.device, outbox, { to: upload.to, fingerprint, answer })
     return answer
   }
   return store.write(upload.farm, write, author.user)

@@ -55,7 +55,6 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
         },
         entities: body.entities,
         ...(body.outbox !== undefined && { outbox: body.outbox }),
-        ...(body.from !== undefined && { from: body.from }),
         ...(body.to !== undefined && { to: body.to }),
         fingerprint: createHash('sha256').update(entities).digest('base64url'),
         now: context.now(),

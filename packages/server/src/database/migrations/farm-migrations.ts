@@ -190,6 +190,14 @@ export const farmMigrations: Migrations = {
     `),
   },
   '0052-stamps-pulled-back': {
-    up: run(`alter table uploads add column pulled_back text`),
+    up: run(`
+      create table pulled_stamps (
+        farm text collate "C" not null references farms (id) on delete cascade,
+        device text collate "C" not null,
+        original text collate "C" not null,
+        pulled text not null,
+        primary key (farm, device, original)
+      );
+    `),
   },
 }
