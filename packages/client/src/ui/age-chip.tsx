@@ -5,10 +5,14 @@ const darkInk: readonly AgeColour[] = ['light green', 'yellow', 'orange']
 const fillOf = (colour: AgeColour) => `var(--age-${colour.replace(' ', '-')})`
 const inkOn = (colour: AgeColour) => `var(--age-${darkInk.includes(colour) ? 'dark' : 'light'}-ink)`
 
+/** "23 m" has room on the plate, "23 mois" has not: its unit goes below the figure. */
+const mostOnALine = 5
+
 type Props = { colour: AgeColour; text: string; large?: boolean }
 
 /** The age on an ear tag in the colour of its year. The figure is always there: colour alone tells nobody anything. */
 export function AgeChip({ colour, text, large }: Props) {
+  const isLong = text.length > mostOnALine
   return (
     <span className={large ? `${styles.chip} ${styles.large}` : styles.chip}>
       <svg className={styles.shape} viewBox="0 0 40 42" aria-hidden="true">
@@ -19,8 +23,11 @@ export function AgeChip({ colour, text, large }: Props) {
         />
         <circle cx="20" cy="6.800" r="2" fill="var(--surface)" />
       </svg>
-      <span className={styles.text} style={{ color: inkOn(colour) }}>
-        {text}
+      <span
+        className={isLong ? `${styles.text} ${styles.twoLines}` : styles.text}
+        style={{ color: inkOn(colour) }}
+      >
+        {isLong ? text.replace(/\s/u, '\n') : text}
       </span>
     </span>
   )

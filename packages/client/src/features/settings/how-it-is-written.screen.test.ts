@@ -46,6 +46,12 @@ test('what is chosen is kept in the words of the specification, for the farm or 
     expect(await kept(name)).toMatchObject({ value })
 })
 
+test('a limit of cells that was never set is the usual one, and not nought', async () => {
+  const app = await openApp({ at: '/settings' })
+  await app.sees('The usual')
+  expect(document.body.textContent).not.toMatch(/(?<!\d)0,000 cells/)
+})
+
 describe('milk from the tank', () => {
   const tank = '/task-without-items/create-task?type=BULKTANK'
   /** Notes a collection of 500 of whatever the farm counts in, and answers what is kept and what the job says. */
