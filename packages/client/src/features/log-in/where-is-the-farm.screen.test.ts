@@ -52,5 +52,7 @@ describe('an account', () => {
     const app = await loggedIn('IE')
     await app.at(/^\/ie\/bovine\/home$/)
     expect(app.has(question)).toBe(false)
+    // A herd that is still to come would fail to, on the page of the test after this.
+    await until(() => expect(app.sync).toMatch(/^All sent/))
   })
 })
