@@ -89,6 +89,15 @@ test('stamps that are pulled back stay in the order they were made in', () => {
   expect(clockTime(second)).toBe(now)
 })
 
+test('what a device did later stays later, though its clock is trusted again', () => {
+  const now = Date.UTC(2026, 4, 1)
+  const [first, second] = [writeClock(now, 1, 'phone'), writeClock(now, 2, 'phone')]
+  const put = writeClock(now + 3, 0, 'phone')
+  const { [second]: moved = '' } = pullBack([second], now + 10 ** 9, undefined, { [first]: put })
+  expect(moved > put && clockTime(moved) < now + 10).toBe(true)
+  expect(pullBack([writeClock(now + 9, 0, 'phone')], now + 10 ** 9, undefined, { [first]: put })).toEqual({})
+})
+
 test('stamps that are pulled back stay in the order they were made in, whenever and how often they arrive', () => {
   const order = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 12 })
   fc.assert(

@@ -69,44 +69,44 @@ export function pullBack(
   before: PulledBack = {},
 ): PulledBack {
   const pulled: { [clock: Clock]: Clock } = {}
-  const wild: Clock[] = []
-  for (const clock of [...new Set(clocks)].sort()) {
-    const said = before[clock]
-    if (said !== undefined) pulled[clock] = said
-    else if (clockTime(clock) > latest) wild.push(clock)
-  }
-  if (wild.length === 0) return pulled
   const known = byDevice(Object.keys(before).sort())
-  for (const [device, mine] of byDevice(wild)) {
-    const places = placesFor(mine, now, known.get(device) ?? [], before)
-    for (const [index, place] of places.entries())
-      pulled[mine[index] ?? ''] = writeClock(Number(place / perMs), Number(place % perMs), device)
+  let index = 0
+  for (const [device, stamps] of byDevice([...new Set(clocks)].sort())) {
+    const put = known.get(device) ?? []
+    let [next, end, last] = [0, 0, 0n]
+    for (const [at, clock] of stamps.entries()) {
+      for (; (put[next] ?? clock) < clock; next++) last = latestOf(last, placeOf(before[put[next] ?? '']))
+      const said = before[clock]
+      const isWild = clockTime(clock) > latest
+      if (said !== undefined) pulled[clock] = said
+      // One that stands where it was made, but for an earlier one of its device that was put behind it.
+      else if (isWild || last >= placeOf(clock)) {
+        const later = put[next]
+        while (later !== undefined && end < stamps.length && (stamps[end] ?? later) < later) end++
+        const room = { now, index: Math.min(index++, mostInOrder), left: end - at, isWild }
+        last = later === undefined ? afterAll(last, room) : justBefore(placeOf(before[later]), last, room)
+        pulled[clock] = writeClock(Number(last / perMs), Number(last % perMs), device)
+      }
+    }
   }
   return pulled
 }
 
-/** For stamps of one device, in order: before those pulled back already that are later, and else now. */
-function placesFor(
-  wild: readonly Clock[],
-  now: number,
-  known: readonly Clock[],
-  before: PulledBack,
-): bigint[] {
-  let [next, end] = [0, 0]
-  let last = 0n
-  return wild.map((clock, index) => {
-    for (; (known[next] ?? clock) < clock; next++) last = placeOf(before[known[next] ?? ''])
-    const later = known[next]
-    if (later === undefined)
-      return BigInt(now) * perMs + apart / 2n + BigInt(Math.min(index, mostInOrder)) * apart
-    while (end < wild.length && (wild[end] ?? later) < later) end++
-    const limit = placeOf(before[later])
-    // What stood when the later one came lies before its millisecond.
-    const from = last > limit - (limit % perMs) ? last : limit - (limit % perMs)
-    last = from + (limit - from) / BigInt(end - index + 1)
-    return last
-  })
+type Room = { now: number; index: number; left: number; isWild: boolean }
+
+/** Now, or just after the earlier ones of its device. */
+function afterAll(last: bigint, { now, index, isWild }: Room): bigint {
+  if (!isWild) return last + apart
+  return latestOf(BigInt(now) * perMs + apart / 2n + BigInt(index) * apart, last)
 }
+
+/** Before one that is put already. What stood when that one came lies before its millisecond. */
+function justBefore(limit: bigint, last: bigint, { left }: Room): bigint {
+  const from = latestOf(last, limit - (limit % perMs))
+  return from + (limit - from) / BigInt(left + 1)
+}
+
+const latestOf = (one: bigint, other: bigint): bigint => (other > one ? other : one)
 
 function byDevice(clocks: readonly Clock[]): Map<string, Clock[]> {
   const devices = new Map<string, Clock[]>()
