@@ -48,7 +48,7 @@ async function oneMedicine(app: FarmApp, list: string): Promise<void> {
   await arrives(app, [`${list}/purchases`, 'When it was bought', '[D2.89]'])
 }
 
-test('the addresses of the medicine book open on a phone, for cattle and for sheep [D2.28, D2.29, D2.30, D2.31, D2.88, D2.89, D2.90, D2.105, D2.130]', {
+test('the addresses of the medicine book open on a phone [D2.28, D2.29, D2.30, D2.88, D2.89, D2.90, D2.105, D2.130]', {
   tag: '@phone',
 }, async ({ looking: app }) => {
   test.setTimeout(180_000)
@@ -57,11 +57,21 @@ test('the addresses of the medicine book open on a phone, for cattle and for she
     await arrives(app, address)
   }
   await oneMedicine(app, `/ie/bovine${book}/remedy-used-list`)
+})
+
+test('the addresses of withdrawal open for sheep [D2.31, D2.105, D2.130]', { tag: '@phone' }, async ({
+  app,
+  page,
+  planter,
+}) => {
+  await app.open(await planter.farmer({ herds: [{ key: 'both', cows: 3, ewes: 6 }] }))
+  await page.getByRole('button', { name: 'Switch to Sheep' }).click()
+  await expect(page).toHaveURL(/\/ie\/ovine\//)
   for (const address of sheep) {
-    await app.page.goto(address[0])
+    await app.goOn(address[0])
     await arrives(app, address)
   }
-  await picture(app.page, 'just-clear-sheep')
+  await picture(page, 'just-clear-sheep')
 })
 
 test('the addresses of the medicine book open at a desk [D2.85, D2.86, D2.87, D2.88, D2.89, D2.90, D2.105, D2.130]', {
