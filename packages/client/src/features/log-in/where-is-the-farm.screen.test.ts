@@ -53,6 +53,6 @@ describe('an account', () => {
     await app.at(/^\/ie\/bovine\/home$/)
     expect(app.has(question)).toBe(false)
     // A herd that is still to come would fail to, on the page of the test after this.
-    await until(() => expect(app.sync).toMatch(/^All sent/))
+    await until(async () => expect(await app.phone.db.device()).toMatchObject({ switchHerd: 'done' }))
   })
 })
