@@ -202,8 +202,6 @@ function pledgesBroken(world: World, farm: string): string[] {
     const { record } = store.rows.get(`${key.collection}/${key.id}`) ?? {}
     const stands = record?.fields[key.field]
     if (record && bornLater(record, key.field, clock)) continue
-    // What a phone sent back after a restore, to a server that was behind, has a later stamp than the first time.
-    if (record && world.server.store.restored && clockOf(record, key.field) > clock) continue
     if (String(stands) !== value) complaints.push(`${fieldKey} should be ${value} but is ${String(stands)}`)
   }
   return complaints

@@ -5,9 +5,9 @@ import {
   syncedCollections,
 } from '@steading/domain/collections/collections'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import type { PulledBack } from '@steading/domain/sync/clock'
 import { bucketOf, differingBuckets, digestCollection, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
+import type { PulledBack } from '@steading/domain/sync/pull-back'
 import { type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
 import type { CheckRequest, CheckResponse, GetRequest, GetResponse } from '@steading/domain/sync/wire-calls'
 import { toWire } from '@steading/domain/sync/wire-record'

@@ -166,8 +166,8 @@ export class FarmRecords {
   }
 
   /**
-   * What goes up now may arrive though its answer never does. Others know its stamps from then on, whatever this phone's
-   * clock says later: edits made over it are never stamped before it.
+   * An upload may arrive although its answer does not, and other devices then know its stamps. From now on this phone never
+   * stamps an edit earlier, whatever its clock says.
    */
   sending(farm: string, rows: readonly OutboxRow[]): Promise<void> {
     return this.write(() => {
@@ -407,7 +407,7 @@ function takeBack(record: StoredRecord, row: OutboxRow): StoredRecord {
   return withSets(row.collection, { ...record, fields })
 }
 
-/** Records whose newest copy is the server's, to be fetched by their ids. */
+/** The next sync fetches these records by their ids: the server's copies are newer. */
 export function askAgain(missed: HerdState['missed'], rows: readonly OutboxRow[]): HerdState['missed'] {
   const all = { ...missed }
   for (const row of rows) {

@@ -84,7 +84,7 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
     const state = await herdState(ports)
     // What was sent before anything was fetched is known to be in that copy of the farm, should it be restored.
     const epoch = state.epoch ?? answer.epoch
-    // The server's copy has other stamps, and may have come while the edits still waited.
+    // The phone may have fetched them while the edits still waited, and then laid its own stamps over them.
     const missed = answer.pulledBack ? askAgain(state.missed, sent) : state.missed
     return { ...ack, meta: writeHerdState({ ...state, ...(epoch && { epoch }), missed }) }
   }, ports.farm)

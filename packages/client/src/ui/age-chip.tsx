@@ -5,7 +5,7 @@ const darkInk: readonly AgeColour[] = ['light green', 'yellow', 'orange']
 const fillOf = (colour: AgeColour) => `var(--age-${colour.replace(' ', '-')})`
 const inkOn = (colour: AgeColour) => `var(--age-${darkInk.includes(colour) ? 'dark' : 'light'}-ink)`
 
-/** "23 m" has room on the plate, "23 mois" has not: its unit goes below the figure. */
+/** The plate has room for "23 m". A longer age such as "23 mois" has its unit below the figure. */
 const mostOnALine = 5
 
 type Props = { colour: AgeColour; text: string; large?: boolean }

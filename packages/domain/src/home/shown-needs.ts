@@ -21,12 +21,12 @@ export type ShownNeed = Pick<Need, 'id' | 'opens'> & {
 
 /** Most urgent first. */
 export const tones: readonly Tone[] = ['red', 'amber', 'violet', 'blue']
-/** The word beside the colour: nobody has to know what violet means, or see it. */
+/** The word beside the colour, for a farmer who does not see colours or know what violet means. */
 export const toneKey = (tone: Tone): string => `HOME.TONE.${tone.toUpperCase()}`
 /** As many as are read in ten seconds. */
 const mostFirst = 5
 
-/** What to do first: whatever is late or for today, most urgent first. Nothing where nothing is. */
+/** The late jobs and those for today, the most urgent first. */
 export const firstToDo = (shown: readonly ShownNeed[]): ShownNeed[] =>
   shown.filter(({ when, toKnow }) => !toKnow && (when === 'late' || when === 'today')).slice(0, mostFirst)
 

@@ -90,9 +90,11 @@ export const deathRules: ByPlace<Record<Kept, readonly DatedRule<DeathRule>[]>> 
   GL: nobody,
 }
 
-/** Hours within which a calf is told that was aborted, born dead or died on its first day, with a BVD sample of it. */
+/** Hours a farmer has to report a calf that was aborted, born dead or died on its first day, and to send its BVD sample. */
 export const deadCalfRules: SomePlaces<readonly DatedRule[]> = {
-  NI: [rule(24, 'daera-ni.gov.uk, MC1: stillborn, aborted or dead within 24 hours: told within 24 hours')],
+  NI: [
+    rule(24, 'daera-ni.gov.uk, MC1: stillborn, aborted or dead within 24 hours: reported within 24 hours'),
+  ],
 }
 
 /** Months of age from which dead cattle are tested for BSE; sooner where they were born in another country. */

@@ -1,6 +1,7 @@
 import { type CollectionName, collectionFacts } from '../collections/collections'
-import type { Clock, PulledBack } from './clock'
+import type { Clock } from './clock'
 import { merge } from './merge'
+import type { PulledBack } from './pull-back'
 import { withSets } from './set-fields'
 import type { Json, StoredRecord } from './stored-record'
 import { fromWire, type Sender, stampsPulledBack, type WireRecord } from './wire-record'

@@ -8,7 +8,7 @@ export type ClockState = { ms: number; counter: number }
 const timeWidth = 9
 const counterWidth = 4
 const prefixWidth = timeWidth + counterWidth + 2
-const largestCounter = 36 ** counterWidth - 1
+export const largestCounter = 36 ** counterWidth - 1
 const latestMs = 36 ** timeWidth - 1
 
 export const clockPattern = /^[0-9a-z]{9}\.[0-9a-z]{4}\.[A-Za-z0-9_-]{1,64}$/
@@ -52,83 +52,6 @@ export function observe(state: ClockState, seen: Clock, now: number): ClockState
   if (ms > now + toleratedLead) return state
   if (ms > state.ms || (ms === state.ms && counter > state.counter)) return { ms, counter }
   return state
-}
-
-/** Where stamps from the future were pulled back to. */
-export type PulledBack = { readonly [clock: Clock]: Clock }
-
-/**
- * Stamps from the future are pulled back to now: kept, noted, and unable to win for ever. One that was pulled back before
- * stays where it is, and those of one device stay in the order it made them in, whenever they arrive: else an old edit
- * that is sent once more would win over the newer one. Stamps of two devices say nothing of which came first.
- */
-export function pullBack(
-  clocks: Iterable<Clock>,
-  now: number,
-  latest = now + toleratedLead,
-  before: PulledBack = {},
-): PulledBack {
-  const pulled: { [clock: Clock]: Clock } = {}
-  const known = byDevice(Object.keys(before).sort())
-  let index = 0
-  for (const [device, stamps] of byDevice([...new Set(clocks)].sort())) {
-    const put = known.get(device) ?? []
-    let [next, end, last] = [0, 0, 0n]
-    for (const [at, clock] of stamps.entries()) {
-      for (; (put[next] ?? clock) < clock; next++) last = latestOf(last, placeOf(before[put[next] ?? '']))
-      const said = before[clock]
-      const isWild = clockTime(clock) > latest
-      if (said !== undefined) pulled[clock] = said
-      // One that stands where it was made, but for an earlier one of its device that was put behind it.
-      else if (isWild || last >= placeOf(clock)) {
-        const later = put[next]
-        while (later !== undefined && end < stamps.length && (stamps[end] ?? later) < later) end++
-        const room = { now, index: Math.min(index++, mostInOrder), left: end - at, isWild }
-        last = later === undefined ? afterAll(last, room) : justBefore(placeOf(before[later]), last, room)
-        pulled[clock] = writeClock(Number(last / perMs), Number(last % perMs), device)
-      }
-    }
-  }
-  return pulled
-}
-
-type Room = { now: number; index: number; left: number; isWild: boolean }
-
-/** Now, or just after the earlier ones of its device. */
-function afterAll(last: bigint, { now, index, isWild }: Room): bigint {
-  if (!isWild) return last + apart
-  return latestOf(BigInt(now) * perMs + apart / 2n + BigInt(index) * apart, last)
-}
-
-/** Before one that is put already. What stood when that one came lies before its millisecond. */
-function justBefore(limit: bigint, last: bigint, { left }: Room): bigint {
-  const from = latestOf(last, limit - (limit % perMs))
-  return from + (limit - from) / BigInt(left + 1)
-}
-
-const latestOf = (one: bigint, other: bigint): bigint => (other > one ? other : one)
-
-function byDevice(clocks: readonly Clock[]): Map<string, Clock[]> {
-  const devices = new Map<string, Clock[]>()
-  for (const clock of clocks) {
-    const { device } = readClock(clock)
-    const mine = devices.get(device)
-    if (mine) mine.push(clock)
-    else devices.set(device, [clock])
-  }
-  return devices
-}
-
-/** More than a phone sends at once: the rest would be put ever further into the future. */
-export const mostInOrder = 1_000
-
-/** Stamps as numbers, so that one can be put between two. Those pulled back leave room for others to come between. */
-const perMs = BigInt(largestCounter + 1)
-const apart = perMs / 2n
-
-function placeOf(clock: Clock = ''): bigint {
-  const { ms, counter } = readClock(clock)
-  return BigInt(ms) * perMs + BigInt(counter)
 }
 
 /** When a farm's server stamps an edit that brings no time, and the latest stamp it lets through. */

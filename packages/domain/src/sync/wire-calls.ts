@@ -125,7 +125,7 @@ export const updateResponseSchema = z.looseObject({
   refused: z.array(refusalSchema).nullish(),
   epoch: z.string().max(64).nullish(),
   now: z.looseObject({ date: z.number(), time: z.number() }).nullish(),
-  /** Ours: stamps of it were from the future, and are others on the server. */
+  /** Ours: the server pulled stamps of this upload back, so its copies have other stamps than the phone's. */
   pulledBack: z.boolean().nullish(),
 })
 export type UpdateResponse = z.infer<typeof updateResponseSchema>

@@ -1,4 +1,5 @@
-import { type Clock, isClock, type PulledBack, pullBack, writeClock } from './clock'
+import { type Clock, isClock, writeClock } from './clock'
+import { type PulledBack, pullBack } from './pull-back'
 import {
   type Clocks,
   clockOf,
@@ -38,7 +39,7 @@ export type Sender = {
   device: string
   now: number
   latest?: number
-  /** From an earlier try of the same edits. */
+  /** Stamps that the server pulled back before. */
   pulledBack?: PulledBack
 }
 
@@ -62,14 +63,15 @@ export function fromWire(
   return { id: wire.id, fields, clocks: shortClocks(fields, clockFor) }
 }
 
-/** Of all that came at once, the stamps from the future and where they stay. */
+/** The server pulls back all stamps of an upload at once, so that it keeps their order. */
 export function stampsPulledBack(wires: readonly WireRecord[], sender: Sender): PulledBack {
   const stamps = new Set<Clock>()
   for (const wire of wires) {
     for (const clock of Object.values(readClocks(wire._clocks) ?? {})) stamps.add(clock)
     stamps.add(plainClock(wire.updatedAt, sender))
   }
-  return pullBack(stamps, sender.now, sender.latest, sender.pulledBack)
+  const { now, latest, pulledBack: before } = sender
+  return pullBack(stamps, { now, ...(latest !== undefined && { latest }), ...(before && { before }) })
 }
 
 /** Walked by name and not by entries: a full sync does this for every field of a hundred thousand records. */

@@ -350,7 +350,7 @@ describe('doubts about a birth', () => {
     expect(doubts(served(270), born(), at)).toEqual([])
   })
 
-  test('a calf born dead is told within 24 hours in Northern Ireland, and nothing of it is said elsewhere', () => {
+  test('a farmer in Northern Ireland has 24 hours to report a calf born dead, and the app says nothing of it elsewhere', () => {
     const dead = calve('t', 'cow', today, [calf('c1', { stillBorn: true }), calf('c2')])
     const said = (where: PlanAt) => {
       const plan = planTasks([dead], farm(), where)

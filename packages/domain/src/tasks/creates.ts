@@ -28,7 +28,7 @@ export type BroughtBy = Located & {
   animal(id: Json | undefined): Row | undefined
 }
 
-/** What doubts about those that come are told by. */
+/** The facts from which the app doubts an animal that comes. */
 export type DoubtsBy = Located & Pick<BroughtBy, 'task' | 'animal'>
 
 type What = { animalType: string; species: 'BOVINE' | 'OVINE' }

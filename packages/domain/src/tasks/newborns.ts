@@ -43,7 +43,7 @@ export const weightDoubts = (
     return birthWeightDoubts(species, one, { breed: dam?.fields.breed, day })
   })
 
-/** Of the place and day: the hours within which a dead calf is told. */
+/** The hours a farmer here has, on that day, to report a dead calf. */
 export const deadCalfHours = (place: Located, day: number): number | undefined =>
   ruleAt(deadCalfRules, placeIn(place), day)?.value
 

@@ -3,7 +3,7 @@ import type { calfRegStatuses } from '../collections/animals'
 type Registration = (typeof calfRegStatuses)[number]
 type Flag = 'P' | 'E'
 
-/** In progress at the department, or come back from it with an error. The others are with the farmer, or over. */
+/** P: the department works on it. E: the department sent it back with an error. The farmer has the others, or they are over. */
 const flags: { readonly [R in Registration]?: Flag } = {
   'CRS-QUEUED': 'P',
   'CRS-SENT': 'P',
@@ -12,6 +12,6 @@ const flags: { readonly [R in Registration]?: Flag } = {
   'CRS-REJECTED': 'E',
 }
 
-/** Worked out from how the registration stands, so that no record can contradict itself. */
+/** The app works the flag out from the status. A flag kept beside the status could contradict it. */
 export const registrationFlag = (registration: string): Flag | undefined =>
   (flags as { readonly [registration: string]: Flag | undefined })[registration]

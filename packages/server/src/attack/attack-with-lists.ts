@@ -29,9 +29,10 @@ const notLongerThan = (megabytes: number, { answer, text }: Heard): Tried => ({
   wrong: text.length > megabytes * 1_000_000 ? `an answer of ${text.length} characters` : undefined,
 })
 
-/** Each field with a stamp of its own from the future, and others between them the next time. */
+/** Each field has a stamp of its own from the future. In every other round each stamp is of another device too. */
 function stampedAhead(round: number) {
-  const stamp = (n: number) => writeClock(Date.now() + 10 ** 10 + n * 7 + round, 0, 'ahead')
+  const stamp = (n: number) =>
+    writeClock(Date.now() + 10 ** 10 + n * 7 + round, 0, round % 2 ? `ahead-${n}` : 'ahead')
   return Array.from({ length: 100 }, (_, record) => {
     const fields = Array.from({ length: 150 }, (_, field) => `f${field}`)
     return {

@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import type { Clock, PulledBack } from '@steading/domain/sync/clock'
+import type { Clock } from '@steading/domain/sync/clock'
 import type { Key, Put } from '@steading/domain/sync/local-db'
+import type { PulledBack } from '@steading/domain/sync/pull-back'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { FarmFilings } from '../filings/farm-filings'
@@ -31,7 +32,7 @@ export interface FarmTransaction {
   goneWithBirth(animalIds: readonly string[]): Promise<string[]>
   remembered(device: string, outbox: string): Promise<Remembered | undefined>
   remember(device: string, outbox: string, upload: Remembered): Promise<void>
-  /** Where these stamps and the nearest around them were pulled back to; nothing where none of the farm ever was. */
+  /** The places of these stamps, and of the nearest stamps of the same devices, if the server pulled them back before. */
   pulledBack(stamps: readonly Clock[]): Promise<PulledBack>
   keepPulledBack(pulled: PulledBack): Promise<void>
   /** Records numbered version+1, version+2 … in the order given; moves the farm's version on. */

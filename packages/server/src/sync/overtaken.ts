@@ -3,8 +3,9 @@ import { clockTime, type FarmTime } from '@steading/domain/sync/clock'
 import { fieldOf, type StoredRecord } from '@steading/domain/sync/stored-record'
 
 /**
- * An upload that arrives after a later one of the same outbox was slow on its way: its phone gave it up and sent all of it
- * again. Stamps from the future are pulled back to now, so its old values would win over the edits that came since.
+ * An upload may be slow and arrive after a later one of the same outbox. The server pulls stamps from the future back to
+ * now, so the old values of the slow one would win over edits that came since. It takes from it only fields the record
+ * lacks.
  */
 export function withoutOvertaken(
   { collection, wire }: Arrival,

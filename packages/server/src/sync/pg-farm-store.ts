@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import { type Clock, mostInOrder, type PulledBack, readClock } from '@steading/domain/sync/clock'
+import { type Clock, readClock } from '@steading/domain/sync/clock'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
+import { mostPulledBack, type PulledBack } from '@steading/domain/sync/pull-back'
 import { type Fields, isDeleted, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
 import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
@@ -100,7 +101,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
       return pulledBack(trx, farm, stamps)
     },
     async keepPulledBack(pulled) {
-      const kept = Object.entries(pulled).slice(0, mostInOrder)
+      const kept = Object.entries(pulled).slice(0, mostPulledBack)
       if (kept.length > 0) writes.push(keepPulledBack(farm, kept))
     },
     async put(puts, now) {
@@ -352,7 +353,7 @@ async function remembered(
   return { to: row.to_seq, fingerprint: row.fingerprint, answer }
 }
 
-/** Of each device the stamps asked for and the nearest on either side. */
+/** Of each device, the stamps between its first and last and the nearest on either side. */
 const nearPulled = {
   name: 'near_pulled',
   text: `select original, pulled from unnest($2::text[], $3::text[], $4::text[]) as asked (by, first, last)
@@ -374,12 +375,13 @@ async function pulledBack(
     const { device } = readClock(stamp)
     ranges.set(device, { first: ranges.get(device)?.first ?? stamp, last: stamp })
   }
-  const ends = [...ranges.values()]
+  // A phone sends stamps of a few devices: its own, and of those whose edits it sends back after a restore.
+  const asked = [...ranges].slice(0, mostPulledBack)
   const rows = await runPlanned<Pick<Tables['pulled_stamps'], 'original' | 'pulled'>>(trx, nearPulled, [
     farm,
-    [...ranges.keys()],
-    ends.map(({ first }) => first),
-    ends.map(({ last }) => last),
+    asked.map(([device]) => device),
+    asked.map(([, { first }]) => first),
+    asked.map(([, { last }]) => last),
   ])
   return Object.fromEntries(rows.map(({ original, pulled }) => [original, pulled]))
 }

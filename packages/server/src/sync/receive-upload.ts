@@ -62,6 +62,7 @@ export async function receiveUpload(
     const stamps = arrivals.flatMap(({ wire }) => Object.values(wire._clocks ?? {}).filter(isClock))
     const known = await farm.pulledBack([...new Set(stamps)])
     const sender = { device: author.device, ...time, pulledBack: known }
+    // The phone gave this upload up and has sent all of it again since.
     const isOvertaken = before !== undefined && upload.to !== undefined && before.to > upload.to
     const seen = new Set<string>()
     const edits = arrivals.flatMap((arrived) => {
@@ -90,7 +91,8 @@ export async function receiveUpload(
     await fileJobs(farm, settled, { before: existingOf, who: author.user, now })
     upload.heardOfMoves?.(movedTo([...existing.values(), ...settled.map(({ record }) => record)]))
     await farm.addHistory(history, author, now)
-    await farm.keepPulledBack(pulledBack)
+    const isNew = ([clock]: [string, string]) => known[clock] === undefined
+    await farm.keepPulledBack(Object.fromEntries(Object.entries(pulledBack).filter(isNew)))
     const { epoch } = farm
     const answer: UpdateResponse = {
       success: true,

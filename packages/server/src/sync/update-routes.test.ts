@@ -247,6 +247,18 @@ describe('an upload that is repeated', () => {
     expect((await historyOf()).filter(({ field }) => field === 'breed')).toHaveLength(1)
   })
 
+  test('by another phone, of an older edit of one that was ahead, does not undo its newer edit', async () => {
+    const ahead = clock + 2 * 86_400_000
+    await send(phone, [clocked(ahead + 1000, 'phone', { tag: 'newer' })])
+    clock += 60_000
+    await send(tablet, [clocked(ahead, 'phone', { tag: 'older' })])
+    expect(await read()).toMatchObject({ tag: 'newer' })
+    expect((await historyOf()).map(({ after, lost }) => [after, lost])).toEqual([
+      ['older', true],
+      ['newer', false],
+    ])
+  })
+
   test('in a longer one, from a clock that was ahead, stays at the time it was given first', async () => {
     const ahead = clock + 2 * 86_400_000
     const first = clocked(ahead, 'phone', { tag: 'A' })

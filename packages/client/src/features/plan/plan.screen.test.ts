@@ -143,7 +143,7 @@ describe('the paywall', () => {
   test.each([
     ['that says nothing of what it opens [P4.75]', { access: undefined }, 0],
     ['that has its first day of the free version still before it [P4.80]', {}, 60_000],
-  ])('does not stand in front of a farm %s', async (_, more, ahead) => {
+  ])('does not cover the pages of a farm %s', async (_, more, ahead) => {
     const app = await openApp({ at: '/apps', farm: 'cattle' })
     // The paywall's code is loaded from here on, so that only its conditions keep it away.
     await moveTo(app, 'essentials')

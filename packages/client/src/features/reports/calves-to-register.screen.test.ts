@@ -69,7 +69,7 @@ describe('calves to register', () => {
     await until(() => expect(app.offers('Connect to the department')).toBe(true))
   })
 
-  test('stand among the queries once they came back with an error, and nowhere else to be sent; those in progress are sent and wait [D8.52, D8.53]', async () => {
+  test('that came back with an error are among the queries and not among those to register; those in progress are still to register [D8.52, D8.53]', async () => {
     const app = await openApp({
       at: '/watchboard/claves-with-reg-queries',
       added: calves,
