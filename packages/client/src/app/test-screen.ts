@@ -28,7 +28,7 @@ import { herdPickerOpen } from './next-step'
 import { makeWide } from './test-browser'
 import { type Added, type Answers, type Farm, farmPhone, herdId, newPhone } from './test-farm'
 import { called, type Words, written } from './test-words'
-import { workersOver } from './test-workers'
+import { endWorkers, workersOver } from './test-workers'
 
 type Open = {
   at: string
@@ -90,6 +90,7 @@ export async function openApp({ at, wide = false, ...given }: Open) {
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')))
   const one = await (loggedOut ? newPhone(answers) : farmPhone(kind, added, answers))
   undo.push(async () => {
+    endWorkers()
     await one.close()
     vi.restoreAllMocks()
   })

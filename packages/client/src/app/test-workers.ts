@@ -3,27 +3,44 @@ import type { Problem } from '@steading/domain/problems/problems'
 import { readTable } from '../imports/table-reader'
 import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
 
+/** Of the phone that is open now. */
+const running = new Set<Worker>()
+
+/** What the worker of a closed phone still says would be shown on the next one. */
+export function endWorkers(): void {
+  for (const worker of running) worker.terminate()
+}
+
 /** The worker in this very thread; messages are copied on their way, as between threads. */
 function workerOver(service: Service<never>): typeof Worker {
   const problemOf = async (error: unknown): Promise<Problem> => {
     console.error(error)
     return { code: 'unexpected' }
   }
+  const asWorker = (one: unknown) => one as Worker
   return class extends EventTarget {
+    constructor() {
+      super()
+      running.add(asWorker(this))
+    }
     private readonly server = createServer(
       service,
       (reply: Reply) => {
         const data = structuredClone(reply)
-        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+        queueMicrotask(() => this.runs() && this.dispatchEvent(new MessageEvent('message', { data })))
       },
       problemOf,
     )
     postMessage(request: Request) {
       const data = structuredClone(request)
-      queueMicrotask(() => this.server.receive(data))
+      queueMicrotask(() => this.runs() && this.server.receive(data))
     }
     terminate() {
+      running.delete(asWorker(this))
       this.server.end()
+    }
+    private runs() {
+      return running.has(asWorker(this))
     }
   } as unknown as typeof Worker
 }
