@@ -26,7 +26,7 @@ const ireland = {
   locale: 'en-IE',
   timezoneId: 'Europe/Dublin',
   serviceWorkers: 'block',
-  // Nothing slides or fades, as for a farmer who asked for that: whoever presses waits for what moves.
+  // Nothing slides or fades, as for a farmer who asked for that: a press would wait for moving elements.
   contextOptions: { reducedMotion: 'reduce' },
 } as const
 

@@ -46,7 +46,7 @@ test('two saves leave two toasts beside Save, each with its own undo for ten sec
   await app.open(farmer)
   await app.openAnimal(0)
   const saved = app.toast(savedHere)
-  // The clock stands still between what is done here, so that ten seconds are ten on any machine.
+  // The clock stops between the steps, so that ten seconds are ten on any machine.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await app.edit({ 'Freeze brand': 'ONE' })

@@ -148,7 +148,7 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     ])
     const installed = app.another(opened)
     await expect(opened.getByRole('button', { name: 'Log in' })).toBeVisible()
-    // What Android's back button is to a page with nothing behind it.
+    // Android's back button on a page with no history.
     await opened.keyboard.press('Escape')
     await expect(installed.alert).toContainText('Leave Steading?')
     await installed.alert.getByRole('button', { name: 'No' }).click()

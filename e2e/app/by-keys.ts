@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { FarmApp } from './farm-app'
 
-/** Somebody who has no mouse. */
+/** A farmer without a mouse. */
 export class ByKeys {
   constructor(private readonly app: FarmApp) {}
 
@@ -12,7 +12,7 @@ export class ByKeys {
   press = (key: string) => this.page.keyboard.press(key)
   type = (text: string) => this.page.keyboard.type(text)
 
-  /** Tab by Tab, within what somebody would put up with; what is reached shows that it is. */
+  /** Presses Tab up to as often as a farmer would. Each focused element must show its focus. */
   async to(target: Locator, most = 40): Promise<void> {
     await expect(target).toBeVisible()
     for (let presses = 0; presses < most; presses++) {
@@ -34,7 +34,7 @@ export class ByKeys {
     await this.press(key)
   }
 
-  /** Whether what has the focus looks like it: a line around it, or around the box it stands in. */
+  /** Whether the focused element shows it: an outline around it, or around its box. */
   async seesFocus(): Promise<void> {
     const seen = () =>
       this.page.evaluate(() => {
@@ -70,7 +70,7 @@ export class ByKeys {
     await expect.poll(inside).toBe(true)
   }
 
-  /** Saves, answers what is asked, and stands on the page of what was saved. */
+  /** Saves, answers the questions, and waits for the page of the saved record. */
   async save(): Promise<void> {
     await this.push('Save')
     const { alert } = this.app

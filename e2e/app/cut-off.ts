@@ -12,7 +12,7 @@ export async function cutOff({ page }: FarmApp): Promise<string[]> {
       styles.set(element, style)
       return style
     }
-    // Hidden from eyes on purpose, or told to end in dots.
+    // Hidden on purpose, or styled to end in dots.
     const meant = (element: Element) => {
       const { position, clipPath, textOverflow, webkitLineClamp } = styleOf(element)
       return (

@@ -57,7 +57,7 @@ for (const [language, name] of Object.entries(spoken) as [Foreign, string][])
       expect(plainPages.length).toBeGreaterThan(50)
       const titles = texts(language)
       for (const row of mine(plainPages)) wrong.push(...(await wrongWithPlain(app, row, titles)))
-      // All of them at once: a walk over every screen is long, and whoever reads this mends them together.
+      // The walk over every screen is long, so one failure lists all faults.
       expect(wrong).toEqual([])
       expect(broken.slice(ours)).toEqual([])
     })
@@ -90,7 +90,7 @@ async function complaintsInTheDark(app: FarmApp, name: string): Promise<string[]
   return found
 }
 
-/** What the page tried and was not allowed to do. */
+/** Requests that the policy blocked. */
 async function brokenPolicies({ page }: FarmApp): Promise<string[]> {
   const broken: string[] = []
   await page.exposeFunction('broken', (what: string) => broken.push(what))

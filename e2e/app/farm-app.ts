@@ -13,7 +13,7 @@ const places = {
 
 const patiently = { timeout: 60_000 }
 
-/** Nothing stands in front of it. */
+/** No dialog covers it. */
 function canBeTapped(selector: string): boolean {
   const element = document.querySelector(selector)
   if (!element) return false
@@ -41,7 +41,7 @@ type LogIn = { username: string; password: string; code?: string }
 export class FarmApp {
   constructor(readonly page: Page) {}
 
-  /** What was opened once, for pages that show one animal, job or group. */
+  /** Records opened once, for pages that show one animal, job or group. */
   readonly firsts = new Map<string, string>()
 
   get wide(): boolean {
@@ -145,7 +145,7 @@ export class FarmApp {
     const tab = places[place] === animalsList ? animalsList : '/my-farm'
     const link = page.locator(`main a[href$="${places[place]}"]`)
     await expect(async () => {
-      // A herd that is still coming stands in front of the page, on a busy machine for a while.
+      // A herd that is still loading covers the page, on a busy machine for a while.
       await this.soon(canBeTapped, `nav a[href$="${tab}"]`)
       await page.locator(`nav a[href$="${tab}"]`).first().click(patiently)
       // An app that is still on its way somewhere else arrives there after the tap.
@@ -193,7 +193,7 @@ export class FarmApp {
     return this.animalId
   }
 
-  /** What is rarely done with an animal's page. */
+  /** Rare actions on an animal's page. */
   async more(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More', exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name }).click()
@@ -235,7 +235,7 @@ export class FarmApp {
     return this.page.getByLabel(label, { exact: true })
   }
 
-  /** Names a medicine nobody here has used: opens the list, types it and keeps it. */
+  /** Adds a medicine that is new to this farm: opens the list, types the name and keeps it. */
   async newMedicine(name: string): Promise<void> {
     await this.field('Medicine').click()
     const list = this.page.getByRole('dialog')
@@ -300,7 +300,7 @@ export class FarmApp {
     await expect(this.page.locator('[data-sync]')).toHaveAttribute('data-sync', 'idle', patiently)
   }
 
-  /** Every screen has come: without an installed app they are fetched while nobody waits, and need the server. */
+  /** Waits for every screen's script. Without an installed app it comes from the server while the page is idle. */
   async hasEveryPage(): Promise<void> {
     await this.soon((selector) => document.querySelector(selector) !== null, 'html[data-every-page="here"]')
     await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here', patiently)

@@ -7,16 +7,16 @@ import { Looker } from './looker'
 import { newPhone, type Phone, Phones } from './phones'
 
 type Given = {
-  /** A phone or computer never used before; else it may be one that somebody signed out of, with the app open. */
+  /** A phone or computer never used before. Otherwise the test may get a used one, signed out, with the app open. */
   brandNew: boolean
   /** A farmer with one small herd that no other test touches. */
   farmer: Farmer
-  /** Whoever runs the server, and a code for one log-in. */
+  /** The operator, with a code for one log-in. */
   operator: Awaited<ReturnType<Planter['operator']>>
   app: FarmApp
   /** The app, open at the animals of a farm that journeys look at and do not change. */
   looking: FarmApp
-  /** A phone that nobody is logged in on. */
+  /** A phone without a log-in. */
   phone: () => Promise<Phone>
   /** Another phone or computer: nothing is shared but the server. */
   device: () => Promise<FarmApp>

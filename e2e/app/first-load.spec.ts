@@ -4,7 +4,7 @@ import { expect, test } from './farm-test'
 
 const most = 187_000
 
-/** What the page itself fetches before it shows; the herd's own worker and what comes later hold nobody up. */
+/** Files the page itself fetches before it shows. The herd's worker and later files delay no one. */
 async function scriptOf(page: Page, path: string, shown: () => Promise<void>): Promise<number> {
   // The other pages come once this one has nothing to do, which here it never admits.
   await page.addInitScript({ content: 'window.requestIdleCallback = () => 0' })

@@ -12,7 +12,7 @@ const rules = {
 type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 declare const axe: { run(context: Document, options: object): Promise<{ violations: Found }> }
 
-/** What keeps somebody from using what is on the screen now. */
+/** Faults that stop a farmer from using the present screen. */
 export async function complaints(app: FarmApp, only: keyof typeof rules = 'everything'): Promise<string[]> {
   // A dialog half faded in has less contrast than it will have.
   await stoppedMoving(app)

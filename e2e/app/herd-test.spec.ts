@@ -25,7 +25,7 @@ test('a herd test is planned, its results come in by file with one reactor, the 
   await expect(page.getByText('Herd’s TB status').locator('..')).not.toContainText('Held')
   await picture(page, 'herd-test-planned')
 
-  // As vets write it, with a heading and a line of somebody who is not here.
+  // As vets write it, with a heading and the line of an animal from another herd.
   const lines = [
     'Tag;Result',
     ...tested.map(({ id, tag }) => `${tag};${id === reactor.id ? 'Reactor' : 'Clear'}`),

@@ -183,7 +183,7 @@ test.describe('a device never used before', { tag: '@phone' }, () => {
       })
     await app.loseSignal()
     await app.openAnimal(0)
-    // Everybody has this herd: what somebody wrote before would be no change.
+    // Every test shares this herd: a note that an earlier test wrote would be no change.
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await app.fill({ Notes: `demo ${Date.now()}` })
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -47,7 +47,7 @@ test('an animal saved without signal in one window moves its line at home in ano
 }, async ({ app, context, farmer }) => {
   const due = /cows? due to calve/
   await app.open(farmer)
-  // The youngest: a calf that nobody expects to calve.
+  // The youngest: a calf that no list expects to calve.
   await app.moveTo('/my-herd/animals-list?sort=dob:desc')
   await app.choose('Sex', ['Female'])
   await app.openAnimal(0)

@@ -6,7 +6,7 @@ import { complaints } from './fit-for-everyone'
 import { pdfPages } from './pdf-pages'
 import { zipEntries } from './zip-entries'
 
-/** As somebody else's program reads it, where this machine has one; else the words the file itself draws. */
+/** Reads the file with another program where this machine has one, or else takes the words the file draws. */
 function wordsOf(path: string, bytes: Buffer): string {
   const reader = '/usr/bin/pdftotext'
   if (!existsSync(reader)) return pdfPages(bytes).flat().join(' ')

@@ -19,7 +19,7 @@ async function pick(keys: ByKeys, tag: string): Promise<void> {
   await keys.push('Next with 1 animal')
 }
 
-/** Finds a medicine, or names one nobody had before. */
+/** Finds a medicine, or names one that is new. */
 async function give(keys: ByKeys, medicine: string): Promise<void> {
   await keys.to(keys.page.getByRole('combobox', { name: 'Medicine', exact: true }))
   await keys.press('Enter')

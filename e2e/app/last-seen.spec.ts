@@ -3,7 +3,7 @@ import { expect, test } from './farm-test'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('steading.lastSeen'))
 
-/** What is on the screen before the herd is open: the worker that opens it is held back until it is let go. */
+/** The screen before the herd is open: the test holds back the worker that opens it. */
 async function holdTheHerd(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

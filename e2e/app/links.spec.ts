@@ -41,7 +41,7 @@ test('a link with credentials goes to the log-in and leaves no password in the a
   await expect.poll(() => page.url()).not.toContain('pass=')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await app.seesHerd()
-  // A link for somebody else throws nobody out.
+  // A link for another farmer logs no one out.
   await page.goto('/?action=logIn&username=%2B353861&pass=x')
   await app.acknowledge('Someone is logged in here.')
   await app.seesHerd()
@@ -176,7 +176,7 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     await picture(page, 'web-module')
     const shown = await viewer.boundingBox()
     expect([shown?.width, shown?.height].map((size) => Math.round(size ?? 0))).toEqual([390, 844])
-    // Somebody else's word counts for nothing.
+    // A stranger's message counts for nothing.
     await page.evaluate(
       () =>
         new Promise((heard) => {

@@ -25,7 +25,7 @@ export class Looker {
     return app
   }
 
-  /** How many changes came from somebody who was only to look. */
+  /** The number of changes from a person who may only look. */
   changes = (): Promise<number> => this.planter.changes(this.farm)
 
   /** Kept open after a journey that went well and left nothing in front of the page. */

@@ -31,7 +31,7 @@ test('whoever runs the server finds a farmer, logs them out everywhere with a re
   await other.page.reload()
   await expect(other.page.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 40_000 })
 
-  // The address is nobody else's.
+  // No other test uses this address.
   await other.page.getByLabel('Password', { exact: true }).fill(farmer.password)
   await other.page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
   await other.atRest()

@@ -3,7 +3,7 @@ import { askWorker, keepFarmWorker } from './farm-worker'
 
 export type Phone = { context: BrowserContext; page: Page }
 
-/** What stays behind in a browser whatever is done about it afterwards. */
+/** Traces that stay in a browser after every clean-up. */
 const lasting = {
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession'],
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia'],
@@ -15,7 +15,7 @@ const altered = new WeakSet<BrowserContext>()
 export class Phones {
   private readonly idle: Phone[] = []
 
-  /** One that nobody is logged in on: used before, if there is one that is again like new. */
+  /** A phone without a log-in: a used one, if one is clean again. */
   async take(start: () => Promise<BrowserContext>): Promise<Phone> {
     for (let phone = this.idle.pop(); phone; phone = this.idle.pop()) {
       if (await isLikeNew(phone)) return phone
@@ -85,19 +85,19 @@ async function signOut(page: Page): Promise<void> {
   if (!(await askWorker(page, 'signOut'))) throw new Error('not signed out')
 }
 
-/** Signs out whoever used it last. Whatever stands in the way is not worth a wait: there are more phones. */
+/** Signs out the last user. A phone that resists is not worth a wait: there are more phones. */
 async function isLikeNew({ page }: Phone): Promise<boolean> {
   try {
     if (!standsAtWelcome(page)) {
       if (await page.locator('dialog[open]').count()) return false
-      // Without tabs nobody is logged in.
+      // A browser without tabs has no log-in.
       if (await page.locator('nav').count()) await signOut(page)
       else await page.goto('/welcome')
       await page.waitForURL(/\/welcome$/, soon)
     }
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor(soon)
     if (!(await page.evaluate(nothingChosen))) return false
-    // The last word to whoever used it before may still be on the screen.
+    // The last message to the phone's last user may still be on the screen.
     await page.waitForFunction(() => !document.querySelector('[role="status"]')?.textContent, undefined, soon)
     return true
   } catch {
@@ -105,7 +105,7 @@ async function isLikeNew({ page }: Phone): Promise<boolean> {
   }
 }
 
-/** A phone keeps its colours, its language and its layout whoever logs in. */
+/** A phone keeps its colours, language and layout for every user. */
 function nothingChosen(): boolean {
   const { lang, dataset } = document.documentElement
   const usual = { 'steading.region': 'IE', 'steading.language': 'en', 'steading.theme': 'BOVINE' }

@@ -10,7 +10,7 @@ test('what is printed is the page alone, with the farm above it, its figures und
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
-  // What stands against an animal is printed, though it can be pressed on a screen.
+  // The page prints an animal's restrictions, though on a screen they are buttons.
   const states = page.getByRole('list', { name: 'State' }).getByRole('button')
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(await states.count())
   await expect(page.getByRole('grid')).toBeHidden()

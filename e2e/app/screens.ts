@@ -6,7 +6,7 @@ import type { FarmApp } from './farm-app'
 export type Screen = {
   name: string
   open: (app: FarmApp) => Promise<void>
-  /** On a wide screen it stands next to another page. */
+  /** On a wide screen it opens beside another page. */
   beside?: boolean
 }
 
@@ -40,7 +40,7 @@ const about: Partial<Record<PageId, [Kind, (id: string) => string]>> = {
   'task-view': ['job', (id) => `?id=${id}`],
 }
 
-/** What else is said there. */
+/** The rest of the address. */
 const saying: Partial<Record<PageId, string>> = {
   'help-piece': '?id=weigh',
   'task-create': '?type=REMEDY',
@@ -62,7 +62,7 @@ export const farmScreens: readonly Screen[] = [
       const [kind, search] = about[id] ?? []
       const said = kind && search ? search(await firstOf(app, kind)) : (saying[id] ?? '')
       await app.moveTo(plainAddress(app.wide ? tablet : mobile) + said)
-      // Until then the page before still stands there, and would be looked at in its place.
+      // Until then the last page is still there, and the test would look at it instead.
       await app.arrived()
     }
     return { name: id, open, beside: beside !== undefined || chain !== undefined }

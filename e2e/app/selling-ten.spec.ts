@@ -36,7 +36,7 @@ test('ten bullocks are picked for the mart and one is in withdrawal: it is said 
   await app.alert.getByRole('button', { name: 'Leave out 1 and move 9' }).click()
   await expect(page.getByRole('heading', { name: 'Check and save' })).toBeVisible()
   await picture(page, 'selling-check')
-  // The clock stands, so that Undo is offered for as long as the pages are looked at.
+  // The clock stops, so that Undo stays while the test looks at the pages.
   await page.clock.setFixedTime(Date.now())
   await app.saveAnyway(app.undo('Mart'))
 

@@ -7,7 +7,7 @@ test(
   async ({ looking: app }, testInfo) => {
     const { page } = app
     await app.openAnimal(0)
-    // This browser has nobody to share with, so the picture is saved.
+    // This browser cannot share, so the app saves the picture.
     const [download] = await Promise.all([page.waitForEvent('download'), app.more('Share')])
     expect(download.suggestedFilename()).toMatch(/\d.*\.png$/)
     const path = testInfo.outputPath('animal.png')

@@ -64,7 +64,7 @@ test('a full device says so, and what was typed stays on the screen until there 
 }, async ({ app, page, context, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
-  // What a sync writes could meet the full device first, and say so over a form nobody has saved yet.
+  // A sync could fill the device first, and its alert would cover a form that is not saved yet.
   await app.loseSignal()
   const browser = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
@@ -74,7 +74,7 @@ test('a full device says so, and what was typed stays on the screen until there 
   const [edit, save] = ['Edit', 'Save'].map((name) => page.getByRole('button', { name, exact: true }))
   const fullInTheForm = async () => (await app.alert.isVisible()) && (await app.field('Notes').isVisible())
   for (let tries = 1; tries <= 40 && !(await fullInTheForm()); tries++) {
-    // The backup of what waits meets the full device at any moment, and what is said then stands in the way.
+    // The backup of unsent work can meet the full device at any moment, and its alert then covers the page.
     const ifNothingIsInTheWay = { timeout: 3_000 }
     if (await app.alert.isVisible()) await app.alert.getByRole('button', { name: 'OK' }).click()
     if (await edit?.isVisible()) await edit?.click(ifNothingIsInTheWay).catch(() => undefined)
@@ -102,7 +102,7 @@ async function beforeTheWorker(page: Page, script: string): Promise<void> {
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-/** Overwrites the head of the database file while nobody has it open; says how many files it broke. */
+/** Overwrites the head of the database file while no tab has it open. Returns the number of broken files. */
 const breakDatabase = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory()

@@ -2,7 +2,7 @@ import { expect, picture, test } from './farm-test'
 import { pdfPages } from './pdf-pages'
 import { takenAway } from './taken-away'
 
-// What writes the file is a piece of the app of its own, which a phone without signal has from when it was installed.
+// A script of its own writes the file. A phone without signal has it from the installation.
 test.use({ serviceWorkers: 'allow' })
 
 test('a list is taken away without signal: as a PDF of every animal in it, and as a table [D1.24, D5.66, D9.46]', {

@@ -8,7 +8,7 @@ const tight = {
   'at twice its size': { width: 640, height: 400 },
 }
 
-/** What cannot be read or reached where there is little room. */
+/** Words and buttons that are unreadable or out of reach in little room. */
 export async function tooTight(app: FarmApp): Promise<string[]> {
   const { page } = app
   const usual = page.viewportSize()

@@ -162,7 +162,7 @@ test('data cleared from the device lead to the log-in, where they come back, and
   await expect(app.count).toHaveText(`${animals} animals`)
 })
 
-/** Everything but what remembers that somebody was logged in. */
+/** Everything but the note that this device was logged in. */
 const clearData = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory()

@@ -9,7 +9,7 @@ import { until } from './until'
 
 const program = process.env.FIREFOX_PATH ?? 'firefox-esr'
 const settings = {
-  // Any free port; which one it is stands in a file of the profile.
+  // Any free port; Firefox writes its number into a file of the profile.
   'marionette.port': 0,
   'intl.accept_languages': 'en-IE, en',
   'browser.shell.checkDefaultBrowser': false,

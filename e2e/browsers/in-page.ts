@@ -1,4 +1,4 @@
-/** What runs in the page. Each function stands alone: its text is sent, and nothing around it. */
+/** Runs in the page. The test sends each function's text alone, so a function can use nothing around it. */
 export type Wanted = { css?: string; button?: string; field?: string; text?: string; within?: string }
 
 /** By its words the last that fits, because what is shown over the page comes after it; by its place the first. */

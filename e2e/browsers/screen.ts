@@ -49,13 +49,13 @@ export class Screen {
     await this.send('resize', { width, height })
   }
 
-  /** Runs a function of in-page.ts there. Whoever bundled it may have wrapped what it names. */
+  /** Runs a function of in-page.ts there. The bundler may have wrapped its names. */
   async ask<A extends unknown[], T>(work: (...given: A) => T, ...given: A): Promise<T> {
     const script = `const __name = (it) => it; return (${work})(...arguments)`
     return (await this.send('run', { script, args: given })) as T
   }
 
-  /** Once it stands still: a page that is still filling moves it from under the finger. */
+  /** Once it rests: a page that is still filling moves it from under the finger. */
   async tap(wanted: page.Wanted): Promise<void> {
     let before = ''
     await until(`tap ${words(wanted)}`, async () => {

@@ -60,7 +60,7 @@ async function start(profile: string): Promise<StartedBrowser> {
   return { send, kill: end, close: () => call('DELETE', `/session/${session}`).then(end, end) }
 }
 
-/** A screen that nobody looks at, for a browser that cannot do without. */
+/** A virtual display, for a browser that needs one. */
 async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
   const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] })

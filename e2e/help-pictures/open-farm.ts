@@ -17,7 +17,7 @@ const patience = 10_000
 
 type Wanted = { browser: Browser; planter: Planter; address: string; subApp: SubApp; language: Language }
 
-/** A phone in the light, logged in by somebody who speaks the language, with everything fetched. */
+/** A phone in light mode, with every file, logged in by a farmer who speaks the language. */
 export async function openFarm({ browser, planter, address, subApp, language }: Wanted): Promise<Page> {
   const farmer = await planter.farmer({ herds: [herds[subApp]] })
   const context = await browser.newContext({

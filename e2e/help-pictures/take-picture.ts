@@ -29,7 +29,7 @@ export async function takePicture(
   return { picture: Buffer.from(data, 'base64'), keys }
 }
 
-/** So that the ring stands in the middle, as far as the screen goes. */
+/** Puts the ring in the middle, as far as the screen allows. */
 async function topOf(page: Page, ringed: Locator): Promise<number> {
   const box = await ringed.boundingBox()
   const screen = page.viewportSize()?.height ?? size.height
@@ -39,7 +39,7 @@ async function topOf(page: Page, ringed: Locator): Promise<number> {
 
 const drawRing = (ringed: Locator) =>
   ringed.evaluate((element) => {
-    // The label of a box stands for the box too.
+    // The label of a box marks the box too.
     const field = element.closest('.mantine-InputWrapper-root') ?? element.closest('label')?.parentElement
     const whole = field ?? element.closest('button, a, [role="radio"]') ?? element
     const { left, top, width, height } = whole.getBoundingClientRect()

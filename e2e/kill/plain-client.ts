@@ -1,7 +1,7 @@
 import { paths } from '@steading/domain/sync/wire-calls'
 import type { Farmer } from './small-farm'
 
-/** Talks to the server over HTTP and counts as confirmed only what it was told is done. */
+/** Talks to the server over HTTP and counts a save as confirmed only after the server says so. */
 export class PlainClient {
   private token = ''
   readonly confirmed: string[] = []

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 export type Edit = { id: string; notes: string }
 
 /**
- * A farmer in a great hurry: one animal after the other is opened, its notes changed and saved, through the same
- * buttons as anybody's. What the screen confirmed is told at once, because the next moment may be the last.
+ * A farmer in a great hurry: opens one animal after the other, changes its notes and saves, with the usual buttons.
+ * The caller hears of each confirmed save at once, because the next moment may be the last.
  */
 export function keepSaving(page: Page, word: string, confirmed: (edit: Edit) => void): Promise<void> {
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { PlainClient } from './plain-client'
 import { keepSaving } from './save-loop'
 import type { Farmer } from './small-farm'
 
-/** The real app, in which somebody saves without a break, whatever happens to the server meanwhile. */
+/** The real app with a farmer who saves without a break, also while the server dies. */
 export class SavingPhone {
   private readonly confirmed = new Map<string, string>()
   private saves = 0

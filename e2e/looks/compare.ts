@@ -30,7 +30,7 @@ export async function accept(desk: Tab, name: string, png: Buffer): Promise<void
   await writeFile(fileOf(name), Buffer.from(kept.slice(kept.indexOf(',') + 1), 'base64'))
 }
 
-/** How far a page is from how it should look, and between which heights; undefined where nobody has said how. */
+/** The share of pixels that differ from the accepted picture, and between which heights; undefined without one. */
 export async function compare(desk: Tab, name: string, png: Buffer): Promise<Compared | undefined> {
   const kept = await readFile(fileOf(name)).catch(() => undefined)
   if (!kept) return undefined

@@ -1,7 +1,7 @@
 import type { Page as Tab } from '@playwright/test'
 import { texts } from '../app/texts'
 
-/** What somebody looking for faults would see on a screen, besides cut text. */
+/** Faults a careful person sees on a screen, besides cut text. */
 export function noticed(tab: Tab, touch: boolean): Promise<string[]> {
   return tab.evaluate((fingers) => {
     const found = new Set<string>()
@@ -13,7 +13,7 @@ export function noticed(tab: Tab, touch: boolean): Promise<string[]> {
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     )
     const boxOf = (one: HTMLElement) => {
-      // Whoever taps the words beside a tick taps the tick.
+      // A tap on the words beside a tick taps the tick.
       const label =
         one.closest('label') ?? (one.id && document.querySelector(`label[for="${CSS.escape(one.id)}"]`))
       const boxes = [one, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect())

@@ -62,7 +62,7 @@ type Wanted = {
   now?: number
 }
 
-/** A small farm that nobody else works on, and somebody who may log in to it. */
+/** A small farm for this test alone, and a user who may log in to it. */
 export class Planter {
   private constructor(
     private readonly db: Database,
@@ -118,7 +118,7 @@ export class Planter {
     return { username, password, userId, farms: all } satisfies Farmer
   }
 
-  /** Whoever runs the server, with a second factor: a recovery code is good for one log-in. */
+  /** The operator, with a second factor: a recovery code is good for one log-in. */
   async operator() {
     const [username, account] = [sampleOperator, 'account-operator']
     await this.db
@@ -140,12 +140,12 @@ export class Planter {
     return { username, password: operatorPassword, code }
   }
 
-  /** What the office does to an account while its farmer is out. */
+  /** The office's change to an account while its farmer is out. */
   async setActive(userId: string, active: boolean): Promise<void> {
     await this.db.updateTable('accounts').set({ active }).where('id', '=', userId).execute()
   }
 
-  /** What the owner of a farm makes of somebody on it. */
+  /** The owner's change of a person's role on the farm. */
   async setRole(userId: string, farm: string, role: FarmRole): Promise<void> {
     await this.db
       .updateTable('account_farms')
@@ -159,14 +159,14 @@ export class Planter {
     await this.db.deleteFrom('account_farms').where('account', '=', userId).where('farm', '=', farm).execute()
   }
 
-  /** What is read off the ears of the grown cows of a farm that are in the herd. */
+  /** The electronic tags of a farm's grown cows that are in the herd. */
   async cows(farm: string): Promise<string[]> {
     const grown = Date.now() - 800 * 86_400_000
     const herd = await this.herd(farm)
     return herd.filter(({ sex, dob }) => sex === 'F' && dob < grown).map(({ tag }) => tag.slice(-5))
   }
 
-  /** Whoever is in the herd, with the whole tag. */
+  /** Every animal in the herd, with its whole tag. */
   async herd(farm: string): Promise<{ id: string; tag: string; sex: string; dob: number }[]> {
     const rows = await this.db
       .selectFrom('records')
@@ -180,7 +180,7 @@ export class Planter {
       .map(({ id, tag, sex, dob }) => ({ id, tag: String(tag), sex, dob }))
   }
 
-  /** What whoever takes the money says of a farm's plan. */
+  /** The payment provider's message about a farm's plan. */
   async movePlan(farm: string, type: 'plan.lapsed' | 'plan.ended'): Promise<void> {
     const at = Date.now()
     await movePlan(this.db, { id: `planted-${farm}-${at}`, type, at, farm }, at)
