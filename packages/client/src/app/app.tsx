@@ -79,7 +79,7 @@ function themeOfSession({ subApp, farmData, farms, farm }: Session) {
   return subApp && themeOf(subApp, (data ?? {}) as Parameters<typeof themeOf>[1])
 }
 
-/** Whoever logs in next chooses anew, and meets nothing that was open for somebody else. */
+/** The next user to log in starts afresh, without anything another user left open. */
 function leaveNothing(): void {
   forgetLayout()
   forgetHerds()
@@ -87,7 +87,7 @@ function leaveNothing(): void {
     open.set(() => false)
 }
 
-/** What the session decides outside any page: the address, the language, the size of the text. */
+/** Applies the session outside any page: the address, the language, the size of the text. */
 function FollowSession() {
   const session = useSession().value
   const region = useRegion()
@@ -116,7 +116,7 @@ function FollowSession() {
     if (before.current && !loggedIn) leaveNothing()
     before.current = loggedIn
   }, [loggedIn])
-  // The PIN of somebody whose data were cleared from the device is asked of nobody.
+  // Once an account's data are gone from the device, the app must not ask for its PIN.
   const nobody = useSession().known && !loggedIn
   useEffect(() => {
     if (nobody) forgetPin()

@@ -4,7 +4,7 @@ import { keepHelp } from '../features/help/keep-help'
 import { keepReminding } from '../features/reminders/keep-reminding'
 import { rememberedLanguage } from '../i18n/load-texts'
 
-/** What begins once the app is at rest. Words and pictures of help too: they are wanted most where there is no signal. */
+/** Starts once the app is at rest. Help comes too: farmers need it most where there is no signal. */
 export async function atRest(farm: FarmClient): Promise<void> {
   keepReminding(farm)
   await keepHelpOfRegion(farm)

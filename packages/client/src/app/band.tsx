@@ -61,7 +61,7 @@ export function Band({ onSwitchHerd }: { onSwitchHerd: () => void }) {
   )
 }
 
-/** In the demo herd, on every page: nobody takes it for their own, and the way back is always there. */
+/** Marks the demo herd on every page, so that a farmer never takes it for their own and can always leave. */
 function DemoLine() {
   const { t } = useTranslation()
   const farm = useFarm()
@@ -95,7 +95,7 @@ function HerdName({ onClick }: { onClick: () => void }) {
   const session = useSession().value
   const [number, ...rest] = (session && herdNameOf(session)?.split(' / ')) ?? []
   const named = rest.join(' / ')
-  // Whoever stands in the farmer's place sees it on every page.
+  // An adviser acting for the farmer sees that on every page.
   const person = session?.switchMode ? t('ADVISERS.ACTING', { name: named || (number ?? '') }) : named
   return (
     <button type="button" data-tour="herd" className={styles.herd} onClick={onClick} aria-haspopup="dialog">
@@ -129,7 +129,7 @@ function SubAppToggle() {
   )
 }
 
-/** What this page is for and how, without leaving what stands on it half filled in. */
+/** Opens help for this page without losing a half-filled form. */
 function HelpButton() {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,7 @@ const switchApp = () => import('../features/sub-apps/switch-app')
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
 export const DemoGreeting = lazy(() => demoGreeting().then((it) => ({ default: it.DemoGreeting })))
 export const DoorSheet = lazy(() => doorSheet().then((it) => ({ default: it.DoorSheet })))
-// These two stand on every page, so nobody waits for them: they come once the page has nothing to do.
+// AskedToJoin and PlanInFront are on every page. They load once the page is idle, so no page waits for them.
 export const AskedToJoin = lazy(() =>
   quiet()
     .then(askedToJoin)

@@ -20,7 +20,7 @@ const farms = [
 
 const rows: readonly Page[] = pages
 
-/** To a page, until it stands in the place of the one before and nothing more comes. */
+/** Opens a page and waits until it has replaced the one before and draws nothing more. */
 async function open(app: Screen, address: string): Promise<void> {
   let [drawn, seen] = [0, 0]
   const watch = new MutationObserver(() => drawn++)
@@ -91,7 +91,7 @@ describe('every link of every page that is there', () => {
       await speak(app, language)
       const { opened, wrong } = await walk(app, subApp, wide, language)
       expect(wrong).toEqual([])
-      // What only a row of a list leads to was reached: the lists were there when their links were read.
+      // The walk reached pages that open only from a list's row, so it read the links of loaded lists.
       expect([...opened]).toEqual(expect.arrayContaining([...reached]))
     },
   )

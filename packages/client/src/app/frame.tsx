@@ -49,12 +49,12 @@ export function Frame() {
   const session = useSession()
   const link = useStore(openedLink)
   const signedOut = session.known && !session.value
-  // Whoever logs in next is shown round from the beginning, or not at all.
+  // The next user to log in gets the tour from the beginning, or not at all.
   useEffect(() => {
     if (signedOut) moveTour(undefined)
   }, [signedOut])
   const gate = useStartUpState()
-  // Until whoever holds the phone has answered once, nothing of the farm is even drawn.
+  // The app draws nothing of the farm until the holder of the phone has passed the gate once.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened((before) => before || gate === undefined), [gate])
   if (gate === 'loading' || elsewhere) return <Opening />
@@ -123,7 +123,7 @@ function FarmFrame() {
   )
 }
 
-/** Whoever runs the server needs no herd for it; for anybody else there is no such page. */
+/** The server's operator needs no herd for an operator page; for other users the page does not exist. */
 function useOperating(): boolean {
   const session = useSession().value
   return usePage()?.forOperator === true && session?.operator === true

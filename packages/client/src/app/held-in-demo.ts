@@ -5,7 +5,7 @@ import { useSession } from '../platform/farm/farm'
 import { useGo, usePage } from '../platform/pages/navigation'
 import { report } from '../platform/told/notices'
 
-/** True on a page the demo holds back; the farmer is told so and stands on the page above it, however they came. */
+/** True on a page the demo holds back. The app says so and goes to the page above, by any way in. */
 export function useHeldInDemo(): boolean {
   const page = usePage()
   const go = useGo()

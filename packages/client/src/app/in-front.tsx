@@ -47,13 +47,13 @@ import { useAppKeys } from './use-app-keys'
 
 const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
 
-/** What must be dealt with before the page behind it: a herd to choose, a log-in that ran out, a first load. */
+/** Anything the farmer must settle before the page: a herd to choose, an expired log-in, a first load. */
 export function InFront() {
   const session = useSession().value
   const sync = useSync()
   const page = usePage()
   const operating = page?.forOperator === true && session?.operator === true
-  // Whoever has forgotten the password asks for another before they log in again.
+  // A farmer who has forgotten the password can ask for another before logging in again.
   const askingPassword = page?.id === 'password-reset'
   const onTop = useOnTop(session?.shouldRelogin === true && !askingPassword)
   const { front, choosing, choose, cancel } = useHerdChoice()
@@ -166,7 +166,7 @@ function useHerdChoice() {
     } else await report(answer.problem)
     setChoosing(false)
   }
-  // What kind of herd it is comes with it, so it is greeted once it is here.
+  // The session brings the kind of herd, so the greeting waits for it.
   const here = session?.farm === opened ? session : undefined
   useEffect(() => {
     if (!here?.farmData) return

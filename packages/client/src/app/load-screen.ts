@@ -15,7 +15,7 @@ export async function loadScreen(screen: LoadScreen): Promise<Module> {
   }
 }
 
-/** A screen not opened yet would be missing the moment the signal goes; all of them come while nobody waits. */
+/** Loads every screen while the app is idle: one not loaded yet would be missing once the signal goes. */
 export async function loadTheRest(loads: Iterable<() => Promise<unknown>>): Promise<void> {
   let spare = await spareMoment()
   for (const load of loads) {
@@ -30,7 +30,7 @@ type Spare = Pick<IdleDeadline, 'timeRemaining'>
 /** In milliseconds: too little to begin with another, and how long a browser that cannot tell is taken to be idle. */
 const [shortest, untold] = [5, 10]
 
-/** The signal may go any moment, so no time is lost; but whoever touches the screen comes first. */
+/** A short wait, because the signal may go at any moment; but the user's touches come first. */
 const spareMoment = (): Promise<Spare> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback !== 'undefined') requestIdleCallback(resolve, { timeout: 250 })

@@ -89,7 +89,7 @@ afterEach(() => {
   for (const { id } of toasts.get()) dropToast(id)
 })
 
-/** What a farmer would notice of each step. */
+/** The visible effect of each step. */
 const seen: Record<Step, string[]> = {
   reissueToken: ['log in again'],
   forceToken: ['log in again'],

@@ -13,7 +13,7 @@ import { toast } from '../platform/told/toasts'
 /** Open while the farmer is choosing a herd of their own accord. */
 export const herdPickerOpen = createStore(false)
 
-/** What a next step has to work with. */
+/** Everything a next step can use. */
 export type AppNow = {
   farm: Pick<FarmClient, 'session' | 'backup' | 'syncNow'>
   session: Session | undefined
@@ -29,7 +29,7 @@ export type AppNow = {
 
 type Do = (app: AppNow, say: Told['say'], problem: Problem) => Promise<unknown> | undefined
 
-/** What the plan lacked, where the problem itself says so. */
+/** The feature the plan lacks, for problems that name it. */
 const featureOf: { [Code in ProblemCode]?: string } = { printNotAllowed: 'PRINT_THIS_LIST' }
 
 const logInAgain: Do = ({ farm, session, go }) => (session ? farm.session.needLogIn() : go('login'))
@@ -41,13 +41,13 @@ const steps: Record<Step, Do> = {
   forceToken: logInAgain,
   reLogin: logInAgain,
   signIn: logInAgain,
-  // Whoever made the call knows what to do about it.
+  // The caller handles this problem itself.
   passOn: () => undefined,
   // A demo account has nothing behind its demo herd.
   closeDemoHerd: ({ farm, session }) => (session?.demo ? farm.session.forceLogOut() : leaveDemoHerd(farm)),
   chooseHerd: async () => herdPickerOpen.set(() => true),
   openAttention: ({ go }) => go('needs-attention'),
-  // Whoever told the problem does not wait until the farmer has looked at the plans.
+  // The code that reported the problem does not wait while the farmer looks at the plans.
   upgradePlan: async (_app, _say, problem) => void askUpgrade(featureOf[problem.code]),
   retryUpload: ({ farm }) => farm.syncNow({ force: true, showLoader: false }),
   logOut: ({ farm }) => farm.session.forceLogOut(),

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * A new page takes the focus: whoever uses keys alone goes on at its beginning, and not behind the navigation or at the
- * top of the window. What is open beside a list leaves the focus in the list.
+ * A new page takes the focus. A keyboard user goes on at its beginning, and not behind the navigation or at
+ * the top of the window. A page opened beside a list leaves the focus in the list.
  */
 export function followFocus(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

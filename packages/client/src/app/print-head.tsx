@@ -33,7 +33,7 @@ export function PrintHead() {
   )
 }
 
-/** A list laid out for paper stands beside the page; what is open beside a list comes after it. */
+/** Takes the last title: a list laid out for paper, or an item open beside a list, comes after the first. */
 function titleOnPaper(): string {
   const titles = [...document.querySelectorAll<HTMLElement>('main h1, [data-paper] h1')]
   return titles.at(-1)?.textContent ?? ''

@@ -29,7 +29,7 @@ export function useRightPage(): boolean {
       )
     : undefined
   const to = place?.path
-  // A browser that was killed may forget that somebody is logged in; the herd, which does not, says so a moment later.
+  // A browser that was killed may forget the log-in; the herd remembers it and says so a moment later.
   const cameFor = useRef<{ to: string; search: object }>(undefined)
   const stranger = !session.value
   const { fromStart } = session

@@ -6,7 +6,7 @@ import { useSession } from '../platform/farm/farm'
 /** Terms that could not be agreed to without signal are asked for at the next start. */
 export const termsLater = createStore(false)
 
-/** What stands between whoever holds this device and the farm; undefined when nothing does. */
+/** The gate between the holder of this device and the farm; undefined when it is open. */
 export function useStartUpState(): StartUpState | undefined {
   const { known, value } = useSession()
   const pin = useStore(pinStep)

@@ -7,7 +7,7 @@ import type { Layout } from '@steading/domain/sub-apps/desktop-mode'
 import type { Session } from '../farm/farm-client'
 import type { PageId } from '../platform/pages/navigation'
 
-/** What a link brought along, a user name and password or a role to sign up in; and whether a log-in lost its data. */
+/** A link may bring credentials or a role to sign up in. `lost` is true after a log-in lost its data. */
 type Brought = Pick<StartUp, 'linkCredentials' | 'signUpRole'> & { lost?: boolean }
 const none: Brought = { linkCredentials: false, signUpRole: false }
 
@@ -26,7 +26,7 @@ export function startOf(
   })
 }
 
-/** Somebody without a herd of their own may be looking round the demo herd. */
+/** A user without a herd of their own may be looking round the demo herd. */
 function herdsOf({ farms, demo, farmData }: Session): number {
   return farmData?.demoHerd ? 1 : visibleFarms(farms, demo).length
 }
@@ -47,11 +47,11 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
     const first = startOf(undefined, link).page === 'login' ? 'login' : 'welcome'
     return at.kind === 'entry' ? undefined : first
   }
-  // Before the herd is open nobody knows what it keeps, and the list of animals opens for a farm that has none.
+  // Before the herd is open its kind is unknown, so the list of animals opens even for a farm that has none.
   const open = session.subApp !== undefined && session.switchHerd !== 'inProgress'
   const elsewhere = open && at.subApps?.includes(session.subApp ?? 'bovine') === false
   const notTheirs = at.forOperator === true && !session.operator
-  // Whoever has to log in again may have forgotten with what.
+  // A farmer who has to log in again may have forgotten the password.
   const asksPassword = session.shouldRelogin && at.path === pageOf('password-reset').mobile
   // The message with this link is read on the farmer's own phone, which is logged in.
   const notMe = at.path === pageOf('not-me').mobile
@@ -63,8 +63,8 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
 }
 
 /**
- * What stands in front of the farm's pages. A switch that is half done when the app starts never finished, so the
- * herd is chosen again; one that is half done later is simply still loading.
+ * The page in front of the farm's pages. A switch that is half done when the app starts never finished, so
+ * the farmer chooses the herd again. One that is half done later is simply still loading.
  */
 export function inFront(
   session: Session | undefined,

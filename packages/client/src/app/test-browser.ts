@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textFileAt } from '../../text-files'
 
-// What jsdom leaves out of a browser, no more than the screens need. Set up before any screen is loaded.
+// Browser features that jsdom lacks, no more than the screens need. Set up before any screen is loaded.
 
 const files = join(import.meta.dirname, '../../public')
 

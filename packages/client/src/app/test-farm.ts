@@ -28,7 +28,7 @@ import { phone, tab } from '../worker/test-phone'
 const sqlite3 = await init()
 const now = Date.now()
 
-/** What a test adds to the sample herd. */
+/** A record the test adds to the sample herd. */
 export type Added = { collection?: CollectionName; id: string; fields: Fields }
 export type Answers = NonNullable<Parameters<typeof phone>[1]>
 
@@ -115,7 +115,7 @@ function serverOf(kind: Farm): Answers {
 /** A phone's database in memory with its live lists, as the worker puts them together. */
 async function phoneOn(file: Database, answers: Answers) {
   const plain = closingDb(new SqliteDb(new SqliteConnection(sqlite3, file), farmLists.keys))
-  // What was still being read when the database was closed is nobody's any more.
+  // A read still running when the database closes has no reader left, so its failure does not count.
   const failed = (error: unknown) => {
     if (!(error instanceof DbClosed)) throw error
   }
@@ -189,11 +189,11 @@ function copyOf(bytes: Uint8Array): Database {
   return file
 }
 
-/** A phone nobody has logged in on yet. */
+/** A phone before its first log-in. */
 export const newPhone = (answers: Answers) =>
   phoneOn(new sqlite3.oo1.DB(':memory:'), { ...serverOf('mixed'), ...answers })
 
-/** A phone somebody is logged in on, with the herd on it and what the test adds come from the server. */
+/** A logged-in phone with the herd on it, plus the test's own records as if they came from the server. */
 export async function farmPhone(kind: Farm, added: readonly Added[], answers: Answers) {
   const bytes = kept.get(kind) ?? loggedIn(kind)
   kept.set(kind, bytes)

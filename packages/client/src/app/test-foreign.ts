@@ -14,7 +14,7 @@ export function englishOnly(language: Foreign): Set<string> {
   return new Set(plain.map(([, text]) => text))
 }
 
-/** All that can be read on the page or is read aloud. It stands alone, so that it can be sent into a browser. */
+/** All text on the page, seen or read aloud. It needs no other code, so a test can send it into a browser. */
 export function shownTexts(): string[] {
   const found: string[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

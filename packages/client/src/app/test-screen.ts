@@ -39,7 +39,7 @@ type Open = {
   wide?: boolean
   added?: readonly Added[]
   answers?: Answers
-  /** Nobody has logged in yet. */
+  /** True before the first log-in. */
   loggedOut?: boolean
 }
 type Clicks = { clicks?: number; held?: string; button?: 'MouseLeft' | 'MouseMiddle' }
@@ -81,7 +81,7 @@ function dropAlerts(): void {
 
 /** The real app over a real farm on a phone's database, at an address. */
 export async function openApp({ at, wide = false, ...given }: Open) {
-  // Nobody is led anywhere from a page for strangers, so they come to it from the front door.
+  // The app redirects no user away from a page for strangers, so the test enters by the front door.
   const { from = given.loggedOut ? '/' : at } = given
   const { farm: kind = 'mixed', added = [], answers = {}, loggedOut = false } = given
   startClean()
@@ -106,7 +106,7 @@ export async function openApp({ at, wide = false, ...given }: Open) {
   const app = new Screen(one)
   open = app
   if (loggedOut) {
-    // A page for strangers of the test before is where the router still stands, until it hears of the front door.
+    // The router still shows the previous test's page for strangers until it hears of the front door.
     await until(() => expect(document.querySelector('main')).not.toBeNull())
     begin()
     await until(() => expect(window.location.pathname).toBe('/welcome'))
@@ -165,7 +165,7 @@ export class Screen {
   private readonly hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   constructor(readonly phone: Phone) {}
 
-  /** What can be reached: a dialog keeps everything behind it away. */
+  /** The part of the page in reach: a dialog blocks everything behind it. */
   get front(): HTMLElement {
     return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
   }
@@ -176,7 +176,7 @@ export class Screen {
     )
   }
 
-  /** What is there to press under that name, once it is there. */
+  /** Waits for the control with that name. */
   control(name: Words, inside?: Element): Promise<HTMLElement> {
     return until(() => this.find(pressable, name, inside))
   }
@@ -191,7 +191,7 @@ export class Screen {
     await this.hand.click(control)
   }
 
-  /** What was done last is taken back: what was said before it may still stand above it. */
+  /** Presses the last Undo: a message from an earlier step may still be above it. */
   async undo(): Promise<void> {
     const last = await until(() => {
       const found = called(pressable, 'Undo', this.front).at(-1)
@@ -287,7 +287,7 @@ export class Screen {
     await until(() => expect(this.question?.textContent ?? '').toContain(text))
   }
 
-  /** Answers it, and waits until it is gone or another stands in its place. */
+  /** Answers the question and waits until it is gone, even if another takes its place. */
   async answer(name: Words): Promise<void> {
     const open = await until(() => this.question ?? Promise.reject(new Error('Nothing was asked')))
     await this.press(name, open)
@@ -347,7 +347,7 @@ export class Screen {
     return until(() => this.find(parts, name))
   }
 
-  /** What the line at the top says of sending. */
+  /** The words about sending in the line at the top. */
   get sync(): string {
     return document.querySelector('[data-testid="sync-line"]')?.textContent ?? ''
   }
@@ -409,7 +409,7 @@ export class Screen {
     window.dispatchEvent(new Event('online'))
   }
 
-  /** The server says what whoever is here is on this farm. */
+  /** The server gives the logged-in user this role on the farm. */
   async is(role: string): Promise<void> {
     const { said, service } = this.phone
     const before = said[paths.get]
@@ -431,18 +431,18 @@ export class Screen {
     if (before) said[paths.get] = before
   }
 
-  /** As it stands in the phone's database. */
+  /** The record in the phone's database. */
   async stored(collection: CollectionName, id: string) {
     const [record] = await this.phone.db.getMany(herdId, [{ collection, id }])
     return record?.fields
   }
 
-  /** What waits to be sent. */
+  /** Changes waiting to be sent. */
   outbox() {
     return this.phone.db.outbox()
   }
 
-  /** What has gone up so far. */
+  /** The updates the phone has sent so far. */
   get sent() {
     return this.phone.calls
       .filter(({ path }) => path === paths.update)

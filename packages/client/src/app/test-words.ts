@@ -4,7 +4,7 @@ export type Words = string | RegExp
 const said = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 const fits = (text: string, words: Words) => (typeof words === 'string' ? text === words : words.test(text))
 
-/** What something is called. A library’s own way takes a second on a form with every breed in it. */
+/** An element's accessible name. The library's own way takes a second on a form with every breed in it. */
 function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   return (

@@ -6,7 +6,7 @@ import { createServer, type Reply, type Request, type Service } from '../worker/
 /** Of the phone that is open now. */
 const running = new Set<Worker>()
 
-/** What the worker of a closed phone still says would be shown on the next one. */
+/** Stops all workers: the next phone would show messages from a closed phone's worker. */
 export function endWorkers(): void {
   for (const worker of running) worker.terminate()
 }

@@ -8,7 +8,7 @@ import { useVisitor } from '../platform/pages/visitor'
 
 const nobody: readonly string[] = []
 
-/** What the keys do on every page, unless something on it knows better. */
+/** The keys of every page, unless something on the page uses them itself. */
 export function useAppKeys(): void {
   const go = useGo()
   const visitor = useVisitor()

@@ -7,9 +7,9 @@ import { countedOn, entriesOf, linkFieldsOf, type Picked, subjectNames } from '.
 import { type Herd, isGone, type Row } from './task-rows'
 
 /**
- * Whether more animals or fields can be added to a job of this kind once it is saved. Not to one that names them in its
- * questions or brings them, nor to one that shares something out among them: then all of it is looked at again. What is
- * asked of each must be a question a form can ask: scores and surveys are walked through as a whole.
+ * Whether a saved job of this kind can take more animals or fields. Not one that names them in its questions
+ * or brings them. Nor one that shares something out among them: all of it would need a new check. Each
+ * question must fit a form: the farmer walks through scores and surveys as a whole.
  */
 export const takesMore = (type: AnyTaskType): boolean => {
   const { named, creates, plans, parent, page, besideAll, scores, each = {}, limits } = type
@@ -24,7 +24,7 @@ export function newOn(type: AnyTaskType, task: Row, before: Row | undefined): re
   return idsIn(task.fields).filter((id) => !known.has(id))
 }
 
-/** The whole job, as it stands in the turn that saves, with those that come to it. Undefined where it is gone. */
+/** The whole job as this save finds it, with those added to it. Undefined where the job is gone. */
 export function withThoseOnIt(type: AnyTaskType, entry: TaskEntry, herd: Herd): TaskEntry | undefined {
   const before = herd.task(entry.id)
   if (!before || isGone(before) || !takesMore(type)) return undefined

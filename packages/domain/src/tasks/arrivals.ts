@@ -37,7 +37,7 @@ const whatComes = (subApp: SubApp): ReturnType<Creates['what']> =>
     ? { animalType: 'FROMOTHERFLOCK', species: 'OVINE' }
     : { animalType: 'FROMOTHERHERD', species: 'BOVINE' }
 
-/** What the seller sold it for is what it cost, and a weight is that of the sale unless it was taken another day. */
+/** The sale price becomes the purchase price. The last weight counts too, unless taken another day. */
 function boughtAs(row: Fields, date: number | undefined, names: readonly string[]): Fields {
   const { purchasePrice = row.salePrice, lastWeightDate } = row
   const weighedThen = !lastWeightDate || lastWeightDate === date
@@ -50,7 +50,7 @@ function boughtAs(row: Fields, date: number | undefined, names: readonly string[
   return Object.fromEntries(names.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])))
 }
 
-/** The day it came stands on it from the first, so that it stays should the job ever be taken back without it. */
+/** Sets the arrival day on the record itself: it stays if the farmer undoes the job without the animal. */
 function arrivalRecord({ values, known }: Brought, { task, region, subApp }: BroughtBy): Fields {
   const date = typeof task.fields.date === 'number' ? task.fields.date : 0
   const given = { ...known, ...filled(values), ...whatComes(subApp), dateMovedIn: date }
@@ -93,7 +93,7 @@ const weightOf = (lot: Lot, id: string): number | undefined =>
 
 const cents = 100
 
-/** What is left of a lot after those with a figure of their own, shared so that all of it adds up. */
+/** Shares the rest of a lot's figure among animals without a figure of their own, so that it all adds up. */
 function restOf(
   { animalIds, ownOfAll }: Lot,
   id: string,
@@ -113,7 +113,7 @@ function restOf(
   return share === undefined ? undefined : share / parts
 }
 
-/** What a lot cost: what was paid for it, or its animals together. */
+/** The cost of a lot: the price paid for all of it, or the sum of its animals' prices. */
 export function lotCost(lot: Lot, owns: readonly Fields[]): number | undefined {
   if (lot.lotPrice !== undefined) return lot.lotPrice
   const prices = owns.map((own) => numberIn(own.purchasePrice) ?? lot.pricePerHead)
@@ -121,7 +121,7 @@ export function lotCost(lot: Lot, owns: readonly Fields[]): number | undefined {
   return known.length > 0 ? known.reduce((sum, price) => sum + price, 0) : undefined
 }
 
-/** What coming here decides of an animal. What the job does not say stays as it is. */
+/** The fields that an arrival sets on an animal. A field the job leaves open stays as it is. */
 export function arrivalChange(lot: Lot, animal: AnimalFacts): Fields {
   const [price, mg] = [priceOf(lot, animal.id), weightOf(lot, animal.id)]
   const weighedLater = (animal.lastWeightDate ?? 0) > lot.date

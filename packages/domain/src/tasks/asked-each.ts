@@ -2,7 +2,7 @@ import type { Fields } from '../sync/stored-record'
 import type { EachAsked } from './define-task-type'
 import type { AnyTaskType } from './registry'
 
-/** What a job asks of each, by what it says so far. */
+/** The questions a job asks of each, given its answers so far. */
 export const askedOfEach = ({ each = {}, asksEach }: AnyTaskType, values: Fields): EachAsked =>
   asksEach?.(values) ?? { names: Object.keys(each) }
 

@@ -48,7 +48,7 @@ const saidOfWay = ({ buyerKeeps, standstillFree }: Fields): SaidOfWay => ({
   standstillFree: standstillFrees.find((one) => one === standstillFree),
 })
 
-/** What stands in the way of those who go with a job, as they stood on its day: one group for each door, the worst first. */
+/** The obstacles for animals that leave with a job, as of its day: one group a door, the worst first. */
 export function groupsAtDoor(
   type: Going,
   task: Row,
@@ -98,7 +98,7 @@ function heldThere(
   return foundAt(facts, to, { ...way, day }).map((one) => ({ ...one, animal }))
 }
 
-/** What stands in the way of one on its way there that day, by what is known of it. */
+/** The obstacles for one animal on its way there that day, judged by the known facts. */
 export function foundAt(
   facts: Facts,
   to: Destination,
@@ -126,7 +126,7 @@ export function momentsSaid({ animals }: DoorGroup): { until: number } | undefin
   return ends.length > 0 ? { until: Math.max(...ends) } : undefined
 }
 
-/** What is asked about those one door asks about. */
+/** One door's questions about its animals. */
 export function doubtsAtDoor(group: DoorGroup): Warning[] {
   const { name, figures, animals } = group
   if (name === 'meatHeldBack' || name === 'milkHeldBack') return []

@@ -1,5 +1,5 @@
 type BirthRules = {
-  /** Days either side of the breed's gestation that nobody asks about. */
+  /** Days either side of the breed's gestation that raise no question. */
   earlyDays: number
   lateDays: number
   /** A second birth sooner than this is the same one written twice. */

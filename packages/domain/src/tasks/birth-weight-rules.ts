@@ -16,7 +16,7 @@ const farm = {
 const small: Range = { leastKg: 10, mostKg: 45 }
 const heavy: Range = { leastKg: 18, mostKg: 85 }
 
-/** What nobody believes of a newborn. Asked about, never refused. */
+/** A newborn outside these weights raises a question, never a refusal. */
 export const birthWeightRules: Record<'BOVINE' | 'OVINE', readonly [DatedRule<BirthWeights>]> = {
   BOVINE: [
     {

@@ -39,7 +39,7 @@ const nearDays = 30
 export const likelyToGiveBirth = (due: unknown, today: number): number =>
   typeof due === 'number' && due > 0 && due - today <= nearDays * oneDay ? 0.9 : 0.1
 
-/** Nobody looks for a calf of a calf. One born nobody knows when may be of any age. */
+/** A calf is too young to be a dam. An animal without a birth date may be of any age. */
 export function isOldEnough({ species, dob }: Fields, today: number): boolean {
   const { leastAgeDays } = birthRules[species === 'OVINE' ? 'OVINE' : 'BOVINE']
   return typeof dob !== 'number' || dob <= 0 || today - dob >= leastAgeDays * oneDay
@@ -111,7 +111,7 @@ function carriedFor(dam: AnimalFacts, { date, sireBreed, embryo }: Born, place: 
   return exact && days > usual + rules.lateDays ? [{ code: 'gestationLong', values, animalId }] : []
 }
 
-/** A service has a day. A ram let to the ewes may have served any day after it, so only too early can be told. */
+/** A service has a day. A ram may serve any day after he joins the ewes: only a birth too early shows. */
 function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: number; exact: boolean } {
   // A mark of the raddle tells the weeks it was on for, and no day.
   const marked = ramLetToEweDate !== undefined && ramLetToEweDate <= (lastServeDate ?? 0)
@@ -128,7 +128,7 @@ export function carriesEmbryo(earlier: Earlier): boolean {
 }
 const services: readonly string[] = ['SERVE', 'INSEMINATION', 'EMBRYOTRANSFER', 'BULLIN']
 
-/** How many the last scan since her last birth counted; undefined where nobody counted. */
+/** The litter that the last scan since her last birth counted; undefined without a count. */
 export function scannedLitter(damId: string, tasks: readonly Row[], lastBirth: number): number | undefined {
   const counts = tasks
     .filter((task) => !isGone(task) && dateOf(task.fields) > lastBirth)
@@ -140,7 +140,7 @@ export function scannedLitter(damId: string, tasks: readonly Row[], lastBirth: n
   return counts.find((count) => typeof count === 'number')
 }
 
-/** The same for a form that begins with a block for each; one where nobody counted. */
+/** The same for a form that begins with one block per newborn; one without a count. */
 export function expectedLitter(
   damId: string,
   tasks: readonly Row[],
@@ -168,7 +168,7 @@ type Birth = {
   birthDifficulty?: '1' | '2' | '3' | '4'
 }
 
-/** What a birth decides about the newborn, and goes on deciding: correct the birth and the newborn follows. */
+/** The fields of a newborn that its birth keeps deciding: correct the birth and the newborn follows. */
 export function newbornChange(
   birth: Birth,
   newborn: AnimalFacts,

@@ -3,7 +3,7 @@ import { oneDay } from '../one-day'
 import { type DatedRule, ruleAt } from '../regions/dated-rules'
 import type { ByPlace, Place } from '../regions/places'
 
-/** What was given for the pain, asked the same way by every job that hurts. */
+/** Every job that hurts asks about pain relief in the same way. */
 export const { painRelief } = defineFields({
   painRelief: { kind: 'choice', options: ['none', 'local', 'local and NSAID'] },
 })
@@ -131,6 +131,6 @@ export const bodyRulesOn = (place: Place, day: number): BodyRules =>
 export const castrationRuleOn = (place: Place, day: number, species: string | undefined): Castration =>
   bodyRulesOn(place, day).castration[species === 'OVINE' ? 'OVINE' : 'BOVINE']
 
-/** Undefined where nobody knows when it was born. */
+/** Undefined without a birth date. */
 export const ageInDays = ({ dob }: { dob?: unknown }, on: number): number | undefined =>
   typeof dob === 'number' && dob > 0 ? Math.floor((on - dob) / oneDay) : undefined

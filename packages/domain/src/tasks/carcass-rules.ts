@@ -6,13 +6,13 @@ type Band = { least: number; most: number }
 type CarcassRules = {
   /** Dead weight out of a hundred of live weight. */
   killOut: Record<Kind, Band>
-  /** Kilograms of a carcass nobody wonders about. */
+  /** Carcass kilograms that raise no question. */
   weight: Record<Kind, Band>
   /** A live weight older than this says nothing about the day of the kill. */
   weighedDays: number
 }
 
-/** What is asked about, never refused. A better figure is another row, in force from its day on. */
+/** Limits that raise a question, never a refusal. A better figure is a new row, in force from its day on. */
 export const carcassRows: readonly [DatedRule<CarcassRules>] = [
   {
     from: 0,

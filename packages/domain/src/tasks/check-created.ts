@@ -64,7 +64,7 @@ function lookedOver(
     ...(numbers && { tags: numbers }),
   })
   const known = herd.animal(id)?.fields
-  // What an animal in the herd was given before is not asked about again.
+  // A value that an animal in the herd already has raises no question again.
   const isNews = ({ field, code }: FieldProblem) =>
     code !== 'tagMissing' &&
     (!known || (known[field] !== animal[field] && !sameTag(known[field], animal[field])))

@@ -68,7 +68,7 @@ export function checkNeeds(type: AnyTaskType, values: Fields): Checked {
   return fail({ code: 'taskIncomplete', values: { count: fields.length }, fields })
 }
 
-/** What was noted beside each: whoever asks something of each asks it of all. */
+/** Checks the answers noted beside each: a job that asks something of each asks it of all. */
 export function checkEach(type: AnyTaskType, task: Row): Checked {
   const { each } = type
   if (!each) return fine

@@ -12,8 +12,8 @@ import type { Warning } from './define-task-type'
 import type { Row } from './task-rows'
 
 /**
- * An animal that comes into the herd with a job, and what the form said of it. What the herd it comes from knew besides
- * is never asked: it enters with that.
+ * An animal that comes into the herd with a job, and the form's answers about it. The form asks nothing that
+ * its earlier herd already knew (`known`): the animal enters with that.
  */
 export type Brought = { id: string; values: Fields; known?: Fields }
 
@@ -37,16 +37,16 @@ type What = { animalType: string; species: 'BOVINE' | 'OVINE' }
 export type Creates = {
   /** The animal's field that names the job it came with. */
   link: string
-  /** What one is called on the screen, in the words of the sub-app. */
+  /** The words the screen uses for one, by sub-app. */
   called(subApp: SubApp): { one: string; another: string; more: string }
   /** The text that names one newborn in a sentence: what it is, and its number where it has one. */
   born?: string
-  /** Whose sex is asked: each kind has its own words for it. */
+  /** The animal whose sex is asked: each kind has its own words for it. */
   asked(subApp: SubApp): AskedAs
   limits(at: { region: Region; subApp: SubApp }): CountLimit
   /** Where more than one job takes can come at once, on several: how many, and what each job says of figures for all of them. */
   parts?: { most: number; share(values: Fields, parts: readonly (readonly Brought[])[]): Fields[] }
-  /** What is asked of each. */
+  /** The questions asked of each. */
   fields: FieldTable
   first: readonly string[]
   /** Its own, and never the next one's. */
@@ -55,32 +55,32 @@ export type Creates = {
   noted?: readonly string[]
   /** Whether any come with the job, by what it says; always where it is left out. */
   comes?(task: Fields): boolean
-  /** What is known of each before anybody is asked, so many at the most. */
+  /** The answers known of each before the form asks, so many at the most. */
   starts?(task: Fields, most: number): readonly Fields[]
-  /** What a row of the seller's file says of one, under the names its form asks by; left out where none come from a file. */
+  /** Reads a row of the seller's file by the form's names; left out where none come from a file. */
   fromRow?(row: Fields, date: number | undefined): Fields
-  /** Asked where one has no tag; left out where nobody expects one yet. */
+  /** The question about one without a tag; left out where none is due a tag yet. */
   untagged?: string
   what(subApp: SubApp): What
-  /** What is asked about all of them together. */
+  /** Questions about all of them together. */
   doubts?(brought: readonly Brought[], by: DoubtsBy): Warning[]
   /** As any animal that enters the herd is looked over. */
   looked(values: Fields, task: Row): Fields
   /** The record it enters the herd with. */
   record(brought: Brought, by: BroughtBy): Fields
-  /** What a corrected form changes of one that is in the herd already: only what the farmer changed. */
+  /** The changes a corrected form makes to one already in the herd: only the farmer's own changes. */
   edit(brought: Brought, animal: Row, by: BroughtBy, dateBefore: Json): Fields
   /** Known to others by now, so that it no longer goes with its job. */
   isKept?(animal: Fields): boolean
 }
 
-/** What goes beside it on the job. */
+/** The answers kept beside it on the job. */
 export function notedOf({ noted = [] }: Creates, { values }: Brought): Fields {
   const given = noted.filter((name) => values[name] !== undefined && values[name] !== null)
   return Object.fromEntries(given.map((name) => [name, values[name] ?? null]))
 }
 
-/** What goes on the animal itself. */
+/** The answers kept on the animal itself. */
 export const valuesOf = ({ noted = [] }: Creates, { values }: Brought): Fields =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !noted.includes(name)))
 
@@ -88,7 +88,7 @@ export const valuesOf = ({ noted = [] }: Creates, { values }: Brought): Fields =
 export function askedAgain({ fields, noted = [] }: Creates, animal: Row, beside: Fields): Brought {
   const answers = Object.keys(fields).flatMap((name) => {
     const value = (noted.includes(name) ? beside : animal.fields)[name]
-    // A day nobody knows is kept as 0.
+    // An unknown day is stored as 0.
     const unknown = value === undefined || value === null || (fields[name]?.kind === 'date' && value === 0)
     return unknown ? [] : [[name, value] as const]
   })

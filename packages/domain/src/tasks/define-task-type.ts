@@ -57,7 +57,7 @@ export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
     ownOfAll: ReadonlyMap<string, StoredFields>
   }
 
-/** What was replayed for this animal before the task in hand, earliest first. */
+/** The tasks replayed for this animal before the current one, earliest first. */
 export type Earlier = readonly { typeId: string; id: string; date: number; fields: StoredFields }[]
 
 /** An animal at a day of its life, and what had been recorded of it by then. */
@@ -67,12 +67,12 @@ export type Seen<S extends Subject = 'animals'> = { animal: SubjectFacts[S]; ear
 export type TaskAt = Located & {
   subApp: SubApp
   today: number
-  /** Another animal as it stands now, a sire for one; of his forebears only where the job `looksAtKin`. */
+  /** Another animal as it is now, a sire for one; his forebears only where the job `looksAtKin`. */
   animal(animalId: string | undefined): AnimalFacts | undefined
   breedOf(animalId: string | undefined): string | undefined
   /** Another job the farm has, a purchase for one. */
   task(id: unknown): StoredFields | undefined
-  /** What was noted beside each it is done to. */
+  /** The answers noted beside each one it is done to. */
   noted: readonly StoredFields[]
   /** The jobs that are saved under it, or were before. */
   under: readonly StoredFields[]
@@ -91,7 +91,7 @@ export type FormAt = Located & Pick<TaskAt, 'subApp' | 'today'> & { connected: b
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
 export type Warning = Problem & { animalId?: string; fields?: readonly string[] }
 
-/** What a blank of a line holds; the screen writes it in the farmer's units and language. */
+/** The value of a blank in a line; the screen writes it in the farmer's units and language. */
 export type LineValue =
   | { weightMg: number }
   | { gainMg: number }
@@ -109,16 +109,16 @@ export type LineValue =
 export type TimelineLine = { kind: string; key: string; values: { readonly [blank: string]: LineValue } }
 
 /**
- * How a job stands by a day, without anybody doing anything to it. `again` is what another of its kind begins with, and
- * the text that offers it.
+ * The state a job reaches by a day through time alone. `again` holds the values another of its kind begins
+ * with, and the text that offers it.
  */
 export type Standing = Pick<TimelineLine, 'key' | 'values'> & {
   again?: { says: string; values: StoredFields }
 }
-/** `since` is what else was done to the animal in hand from its day on. */
+/** `since` holds the other jobs done to this animal from this job's day on. */
 export type StandsAt = Located & { today: number; since: readonly StoredFields[] }
 
-/** What was noted beside each, and what others are called. */
+/** The answers noted beside each, and the names of others. */
 export type Telling = {
   noted: ReadonlyMap<string, StoredFields>
   nameOf(of: Subject, id: string | undefined): string | undefined
@@ -139,7 +139,7 @@ export type FromBatch = Pick<StockBatch, 'product' | 'batchNumber' | 'useBy' | '
 
 export type Others<S extends Subject> = (id: string) => SubjectFacts[S] | undefined
 
-/** What a job decides about those it is done to. */
+/** The decisions a job makes about those it is done to. */
 export type Decides<F extends FieldTable, S extends Subject> = {
   /** Which of its fields this task decides from now on. */
   owns(task: Recorded<F>, id: string, species: string | undefined): readonly OwnedGroup[]
@@ -153,18 +153,18 @@ export type Decides<F extends FieldTable, S extends Subject> = {
 /** A job that a job asks for some days later, where what was done says so: the block that was put on comes off. */
 export type Follow<F extends FieldTable = FieldTable> = {
   rule: string
-  /** What there is to do, as a text. */
+  /** The text that says what to do. */
   title: string
   /** In days after it: from when, and by when at the latest. */
   after?: number
   by?: number
-  /** Nobody does it any more so many days later: a wound is looked at soon or not at all. */
+  /** So many days later the job lapses: the farmer looks at a wound soon or not at all. */
   lapses?: number
   /** The day, where the job itself says it. */
   on?(task: Recorded<F>): number | undefined
   /** In days after that: by when at the latest. */
   within?(task: Recorded<F>): number | undefined
-  /** What it is about, where a job of its kind can be about several things: only the same vaccine answers a booster. */
+  /** Its topic, where a job of its kind can have several: only the same vaccine answers a booster. */
   about?(task: Recorded<F>): string
   /** Kinds of job that make it needless, besides another of its own kind. */
   answeredBy?: readonly string[]
@@ -180,10 +180,10 @@ export type Follow<F extends FieldTable = FieldTable> = {
   when(task: Recorded<F>, animalId: string): boolean
 }
 
-/** What is asked of each, and the answer that settles it: whoever has none yet is asked about next. */
+/** The questions about each, and the answer that settles it. The form asks next about one without it. */
 export type EachAsked = { names: readonly string[]; settledBy?: string }
 
-/** What can be said of one in the race: `says` and `key` are texts, for each language has its own letter. */
+/** The answers for one animal in the race. `says` and `key` are texts: each language has its own letter. */
 export type Race = {
   answers: readonly { values: StoredFields; says: string; key: string; only?: SubApp }[]
   /** Typed instead: a figure of `each`, and what it says besides. */
@@ -194,7 +194,7 @@ export type Race = {
 export type Scores = {
   /** By what was answered before, and by what kind of animal it is. */
   scale(task: StoredFields, species: unknown): Scale
-  /** What an animal carries from a score nobody has the job of. */
+  /** The score that an animal carries itself, where no job holds it. */
   carried?(animal: StoredFields, task: StoredFields): number | undefined
   /** Whether an earlier job of the kind scored the same thing on the same scale. */
   isSame?(task: StoredFields, earlier: StoredFields): boolean
@@ -206,9 +206,9 @@ export type Under = {
   /** Asked of each, `first` at once. */
   fields: FieldTable
   first: readonly string[]
-  /** What each says by the job above it and by its own answers, which go over it. */
+  /** The values of each, from the job above and its own answers; its own answers win. */
   values(above: StoredFields, own: StoredFields): StoredFields
-  /** Whom it goes to by what was noted of each on the job above. Where it is left out the form asks to whom. */
+  /** The animals it goes to, by the notes on the job above. Without this the form asks. */
   goesTo?(own: StoredFields, noted: StoredFields): boolean
   /** The blocks a form begins with, by what was noted of each. */
   begins?(noted: readonly StoredFields[]): readonly StoredFields[]
@@ -239,19 +239,19 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   label: string
   subApps: readonly SubApp[]
   icon: PageIcon
-  /** Among which jobs it stands where all of them are offered. */
+  /** Its group in the list of all jobs. */
   group: JobGroup
   /** How its screens follow one another; also the first segment of their address. */
   workflow: Workflow
   /** Recorded on a page of its own instead. */
   page?: PageId
-  /** What the farm's plan must open. */
+  /** The access it needs from the farm's plan. */
   access: Needs
-  /** Whom it is done to; animals where it is left out. */
+  /** The kind of record it is done to; animals where it is left out. */
   subject?: S
-  /** What it decides about others than those it is done to: where a group of animals is that grazes a paddock. */
+  /** Its decisions about other records: grazing a paddock decides where the group of animals is. */
   also?: { readonly [A in Subject]?: Decides<F, A> }
-  /** Whom it is picked from: those that have left. Those that are here where it is left out. */
+  /** The animals to pick from: those that have left. Those that are here where it is left out. */
   among?: 'left'
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
@@ -272,28 +272,28 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   stays?(task: Recorded<F>): readonly Staying[]
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
-  /** A field that names one who stands on the job beside those picked, its `role` noted: the ram put to the ewes. */
+  /** A field that names one more animal on the job, with its `role`: the ram put to the ewes. */
   alongside?: { field: keyof F & string; role: string }
   /** Asked for each animal and noted beside it: what the scanner said of her. */
   each?: FieldTable
-  /** What is likely answered of each, and why: it stands there before anybody asks, and is changed by a touch. */
+  /** The likely answer for each, and why. The form shows it from the start; a touch changes it. */
   proposes?: Proposes
   /** Which of `each` are asked by what the job says so far, where not all of them are. */
   asksEach?(task: StoredFields): EachAsked
   /**
-   * Answered beside a race, as they come: whoever comes is found by number and answered for with one key or one touch, or
-   * with a figure.
+   * Answers at a race, in the order the animals come. The farmer finds each by number and answers with one
+   * key or one touch, or with a figure.
    */
   race?: Race
   /** Texts for what was noted of one, where its fields by themselves do not say it. */
   says?(own: StoredFields): readonly string[]
-  /** What the figures noted of an animal say; the farmer's own answer goes over it. */
+  /** The answer that an animal's figures give; the farmer's own answer overrides it. */
   figuresSay?(own: StoredFields, task: StoredFields): StoredFields
   /** Done in two goes: what its form says by itself when the second begins, with what is asked of each. */
   goesOn?(today: number): StoredFields
   /** Asked of each by a touch on a scale, instead of by a form. */
   scores?: Scores
-  /** What its form says by itself when it opens, besides the day. */
+  /** The form's default values when it opens, besides the day. */
   begins?(at: FormAt): StoredFields
   /** Where a half-filled form waits. */
   draftIn: CollectionName
@@ -307,24 +307,24 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   when?: { readonly [name in keyof F & string]?: When }
   /** Animals that come into the herd with it. */
   creates?: Creates
-  /** What the event log calls it when it could not be kept, where support has a name of its own for that. */
+  /** The event logged when a save fails, where support has a name of its own for that. */
   failsAs?: EventCode
-  /** What must be told to an authority, and by when. */
+  /** The report due to an authority, and its last day. */
   files?: Filing
-  /** What it cost, for reports; `noted` is what stands beside each animal. */
+  /** Its cost, for reports; `noted` holds the notes beside each animal. */
   costs?(task: Recorded<F>, noted: readonly StoredFields[]): number | undefined
   under?: Under
-  /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
+  /** Saved and deleted with a task above it: one weighing of a session. The app never offers it by itself. */
   parent?: string
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */
   usual?: { readonly [S in SubApp]?: number }
   /** The key that opens it at a desk. */
   key?: KeyId
-  /** Written down for a day to come: it changes nothing and nobody until it is done. */
+  /** A plan for a later day: it changes no record until the farmer does it. */
   plans?: true
   /** The kinds of programme that are started with it. */
   starts?: readonly Programme['kind'][]
-  /** What it asks for some days later. Worked out, never stored: it goes when the job goes. */
+  /** The jobs it asks for some days later. The app computes and never stores them: they go with the job. */
   follows?: readonly Follow<F>[]
   /** Lines of "what needs you today" that are over once it is done. */
   settles?: readonly string[]
@@ -332,34 +332,34 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   oneByOne?: true
   /** Only some of those on the line will have it, a heat that shows: they come first in its form and none is ticked. */
   settlesSome?: true
-  /** What its form says by itself is the whole answer: where a row offers it, a tap records it, and undo takes it back. */
+  /** The form's defaults are the whole answer: a tap on its row records it, and undo takes it back. */
   inOneTap?: true
-  /** What lists, chips and home know of an animal by it. Jobs may come in any order. */
+  /** The facts that lists, chips and home take from it about an animal. Jobs may come in any order. */
   facts?(facts: ListFacts, done: DoneTo): void
   /** The same by one that another app has only planned. */
   factsPlanned?(facts: ListFacts, done: DoneTo): void
   /** Medicine is given with it: what was used last, and what it cost, is read from it. */
   gives?: 'medicine'
   /**
-   * What leaves the farm by it. Whoever is held back is refused at this door, until somebody says why it goes all the
-   * same; the reason is kept with the job.
+   * The product that leaves the farm by it. This door refuses an animal that is held back until the farmer
+   * gives a reason; the job keeps the reason.
    */
   leaves?: Product
-  /** Where they go to: what is asked of their papers on the way there is looked at (`at-the-door.ts`). */
+  /** Their destination: the app checks the papers they need on the way there (`at-the-door.ts`). */
   goesTo?(task: Recorded<F>): Destination | undefined
   /** Which of those on it leave, where some stay: a lamb that was drafted to be kept. */
   isLeaving?(task: Recorded<F>): boolean
-  /** Nobody is named and it is of the whole herd, the milk in the tank. False where whoever is held back was kept out. */
+  /** It names no animal and is of the whole herd: milk in the tank. False if held-back milk was kept out. */
   leavesOfHerd?(task: Recorded<F>): boolean
-  /** What to say there, where the usual words do not fit; `asks` is the question that settles it as well. */
+  /** The text there, where the usual words do not fit; `asks` is the question that settles it as well. */
   refusesAs?: { code: Problem['code']; asks: keyof F & string }
   /** How it leaves and comes back in ICAR's words. A job that is only the head of others leaves it to them. */
   icar?: JobEvent
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
   /**
-   * Ready-made lists whose animals come first where it asks for some, the likeliest list first: those due for a dam.
-   * `animals` is whom it is done to; `lately` is whoever was named there the last times.
+   * Ready-made lists whose animals come first where it asks for some, the likeliest list first: those due for
+   * a dam. `animals` are those it is done to; `lately` are those that the last jobs named there.
    */
   likelyIn?: { readonly [of in 'animals' | (keyof F & string)]?: readonly (`SL-${string}` | 'lately')[] }
   accepts(subject: SubjectFacts[S], task: Recorded<F>): boolean
@@ -367,19 +367,19 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   warns?(task: Recorded<F>, id: string, seen: () => Seen<S>, at: TaskAt): Warning[]
   /** Doubts about the task as a whole. */
   warnsOnce?(task: Recorded<F>, at: TaskAt): Warning[]
-  /** What it brings into the store and takes out of it; `noted` is what stands beside each animal. */
+  /** Its bookings into the store and out of it; `noted` holds the notes beside each animal. */
   books?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): Booking[]
-  /** What it takes from the store, and what its form says by itself once a batch is picked. */
+  /** The ware it takes from the store, and the form's values once the farmer picks a batch. */
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
-  /** What follows from the answers and is kept with them: the code of the bull that was picked. */
+  /** Values that follow from the answers and are saved with them: the code of the bull that was picked. */
   completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task'> & Located): StoredFields
-  /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
+  /** The notes saved beside each: the dose its weight asked for, the whole of a field. */
   besideEach?(
     task: Recorded<F>,
     subject: SubjectFacts[S],
     at: Pick<TaskAt, 'animal' | 'breedOf' | 'groupsOf'>,
   ): StoredFields
-  /** The same where it takes all of them to know: what each brings of a lot. */
+  /** The same where a note depends on all of them: each one's share of a lot. */
   besideAll?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): ReadonlyMap<string, StoredFields>
   /** `earlier` is what else was done to it before, where that is at hand. */
   timeline(
@@ -388,12 +388,12 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
     earlier?: () => readonly Pick<Earlier[number], 'id' | 'fields'>[],
   ): TimelineLine
   /**
-   * Where its line with a number in it does not say enough when it is told among other jobs: more blanks, or another of
-   * the texts in `tells`. Undefined where the line does.
+   * More blanks, or another of the texts in `tells`, where its line with a number in it says too little among
+   * other jobs. Undefined where the line says enough.
    */
   told?(task: Recorded<F>, at: Telling): { key?: string; values: TimelineLine['values'] } | undefined
   tells?: readonly string[]
-  /** What is said beside its line once time has passed: the paper ran out. Its texts are in `tells`. */
+  /** The text beside its line once time has passed: the paper ran out. Its texts are in `tells`. */
   stands?(task: Recorded<F>, at: StandsAt): Standing | undefined
   /** Keys its lines and its own doubts can use, so that every language is asked for them. */
   lines: readonly string[]

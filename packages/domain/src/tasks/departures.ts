@@ -30,14 +30,14 @@ const own = defineFields({
   fciDeclared: { kind: 'flag' },
   buyerKeeps: { kind: 'choice', options: buyersKeep },
   standstillFree: { kind: 'choice', options: standstillFrees },
-  // What this one made, where it is known by itself; what it came to of the lot is noted as its sale price.
+  // This animal's own price, where the farmer knows it; its share of the lot is noted as its sale price.
   soldFor: { kind: 'money' },
 })
 
 export const { goesTo, fciDeclared, soldFor, buyerKeeps, standstillFree } = own
 export const buyer = { ...taskFields.supplierId, label: animalFields.buyerId.label }
 
-/** What a sale asks, of cattle and of sheep alike. */
+/** The questions of a sale, of cattle and of sheep alike. */
 export const saleFields = {
   goesTo,
   standstillFree,
@@ -77,7 +77,7 @@ export const saleAsksWhere = {
   standstillFree: (at: FormAt) => letsSomeOff(at, at.today),
 }
 
-/** What a price of a weight is for, until somebody says otherwise. */
+/** The unit of weight that a price is for, until the farmer picks another. */
 export const priceUnitIn = (region: Region): 'KG' | 'LBS' => (weighedInPounds.includes(region) ? 'LBS' : 'KG')
 const weighedInPounds: readonly Region[] = ['US']
 
@@ -94,7 +94,7 @@ export type Left = Leaves & {
 const positive = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
-/** Gone by that day, with another job or because somebody said so. */
+/** Gone by that day, through another job or an edit of its record. */
 export function isAway(
   { inHerd, offHerdDate, dod, leftWithTask }: AnimalFacts,
   { id, date }: Leaves,
@@ -103,20 +103,20 @@ export function isAway(
   return leftWithTask !== id && (left ? left <= date : inHerd === false)
 }
 
-/** Who can leave with a job: whoever is there, and whoever left with this very job when it is put right. */
+/** Whether it can leave with a job: it is here then, or it left with this very job, now corrected. */
 export function mayLeave(animal: AnimalFacts, task: Leaves): boolean {
   if (animal.leftWithTask === task.id) return !animal.dob || task.date >= animal.dob
   return !isAway(animal, task) && wasHere(animal, task)
 }
 
-/** What leaving decides of an animal. Whoever was gone by then stays as the first job left it: a lorry goes once. */
+/** The fields a departure sets. An animal gone by then stays as the first job left it: a lorry goes once. */
 export function departure(task: Leaves, animal: AnimalFacts, set: Fields): Change[] {
   if (isAway(animal, task)) return []
   const gone = { inHerd: false, offHerdDate: task.date, leftWithTask: task.id, backWithTask: null }
   return [{ collection: 'animals', id: animal.id, set: { ...gone, ...set } }]
 }
 
-/** What a sale says of one: who bought it, what it made and weighed. What nobody said stays as it is. */
+/** The sale as an animal's fields: buyer, price and weight. A field the job leaves open stays as it is. */
 export function saleOf(task: Left, animal: AnimalFacts): Fields {
   const { own: noted, supplierId } = task
   const mg = positive(noted.weightMg) ?? shareOfWeight(task)
@@ -133,7 +133,7 @@ export function saleOf(task: Left, animal: AnimalFacts): Fields {
 /** Reckoned once for a job: there may be ten thousand on it. */
 const sharesOf = new WeakMap<ReadonlyMap<string, Fields>, number | undefined>()
 
-/** Those without a weight share what the lot weighs besides, heads nobody tells apart among them. */
+/** Animals without a weight share the rest of the lot's weight with the heads that are only counted. */
 function shareOfWeight(task: Left): number | undefined {
   const { lotWeightMg = 0, ownOfAll } = task
   if (lotWeightMg <= 0) return undefined
@@ -148,7 +148,7 @@ function restAHead(lotWeightMg: number, { animalIds, counted, ownOfAll }: Left):
   return rest > 0 ? Math.round(rest / open) : undefined
 }
 
-/** What each made: its own price, else its share of the lot's, or of what is left of a price for all of them. */
+/** Each animal's price: its own, else its share of the lot's price or of the rest that own prices leave. */
 export function salePrices(
   task: Pick<Left, 'counted' | 'animalIds'> & { priceBy?: string | undefined },
   all: ReadonlyMap<string, Fields>,
@@ -177,7 +177,7 @@ function restOfLot(total: number, each: readonly number[], own: readonly (number
   return each.map((share, index) => parts[open.indexOf(index)] ?? share)
 }
 
-/** Heads nobody tells apart, each as heavy and as dear as another. */
+/** Heads that are only counted, each as heavy and as dear as another. */
 const blanks = (counted: readonly Counted[]): Fields[] => Array.from({ length: headsOn(counted) }, () => ({}))
 
 /** Questions about a sale as a whole. */
@@ -201,11 +201,11 @@ export const holdingDoubts = (number: string | undefined, field: string): Warnin
     ? [{ code: 'jobDoubt', says: unlikeHolding, values: { number }, fields: [field] }]
     : []
 
-/** Nobody leaves before they came. */
+/** An animal cannot leave before it came. */
 export const departureDoubts = (task: Leaves, animalId: string, seen: () => Seen): Warning[] =>
   doubtsAbout(animalId, [(seen().animal.dateMovedIn ?? 0) > task.date && { says: leftBeforeCame }])
 
-/** Heads that leave a group nobody in which is told apart. */
+/** Heads that leave a group that is only counted. */
 export const headsGone = (
   counted: readonly Counted[],
   day: number,

@@ -1,7 +1,7 @@
 import { type DatedRule, ruleAt } from '../regions/dated-rules'
 import type { Place, SomePlaces } from '../regions/places'
 
-/** Whoever dips needs a certificate, and waste dip goes where a licence says. */
+/** The dipper needs a certificate, and waste dip goes where a licence says. */
 type Dipping = { certificate: boolean; disposal: boolean }
 
 const islands: readonly DatedRule<Dipping>[] = [
@@ -21,7 +21,7 @@ const inBritain: readonly DatedRule<Dipping>[] = [
   },
 ]
 
-/** What an inspector asks of a dipping; asked about and never refused. */
+/** An inspector's demands on a dipping; they raise a question, never a refusal. */
 export const dippingRules: SomePlaces<readonly DatedRule<Dipping>[]> = {
   IE: islands,
   NI: islands,

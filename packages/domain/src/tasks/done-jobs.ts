@@ -16,9 +16,9 @@ export type DoneJob = {
   app: string
   operator: string
   words: string
-  /** Whom it was done to, and the group it was done for. */
+  /** The records it was done to, and the group it was done for. */
   of: readonly string[]
-  /** The whole of one that an authority may still have to be told of. */
+  /** The whole job, where an authority may still need a report of it. */
   untold?: Fields
 }
 
@@ -62,7 +62,7 @@ function typedFields(typeId: string): readonly string[] {
   return all
 }
 
-/** Whatever somebody typed: a medicine, a batch, the number of a paper, a holding, a note. */
+/** The typed words: a medicine, a batch, the number of a paper, a holding, a note. */
 function wordsOf(typeId: string, fields: Fields): string {
   const said = typedFields(typeId).map((name) => fields[name])
   return said
@@ -86,7 +86,7 @@ export function lineOfJob(fields: Fields): LineOfJob | undefined {
   return { under: parentTaskId, date: dateOf(fields), of: namedIn(fields) }
 }
 
-/** What was done for a group, and to whoever was in it on that day. */
+/** Jobs done for a group, and jobs done to animals that were in it on that day. */
 export function jobsOfGroup(
   group: string,
   wasIn: (animalId: string, day: number) => boolean,
@@ -108,7 +108,7 @@ export function jobsNaming(
   return ({ id, of }) => byLine.has(id) || of.some(isOne)
 }
 
-/** What the vet gave is a treatment like any other; a weighing is told by its session. */
+/** A treatment by the vet is like any other; a weighing appears in the line of its session. */
 function isOnlyALine(typeId: string): boolean {
   const type = taskTypeOf(typeId)
   return !type || type.parent !== undefined
@@ -118,22 +118,22 @@ function isOnlyALine(typeId: string): boolean {
 export const newestFirst = (a: DoneJob, b: DoneJob): number =>
   b.date - a.date || b.created - a.created || (a.id < b.id ? 1 : -1)
 
-/** What is not known to be another sub-app's is shown: a job must never be out of sight everywhere. */
+/** Shows a job unless it belongs to another known sub-app: a job must never be out of sight everywhere. */
 export const isJobOf = ({ app }: Pick<DoneJob, 'app'>, subApp: SubApp): boolean =>
   app === subApp || !['bovine', 'ovine', 'crop'].includes(app)
 
-/** What the list is narrowed by; whatever is left out is not asked for. */
+/** The filters of the list; one that is left out does not apply. */
 export type JobsAsked = {
   search: string
-  /** What is looked for may be an animal: whether a job was done to one that answers to it. */
+  /** Whether a job was done to an animal that matches the search. */
   namesOne?: ((job: DoneJob) => boolean) | undefined
   types?: readonly string[] | undefined
   operator?: string | undefined
-  /** Only what somebody else than these did, where the job names who it was. */
+  /** Only jobs by people other than these, where the job names the person. */
   notBy?: readonly string[] | undefined
   from?: number | undefined
   to?: number | undefined
-  /** Only what an authority there has not taken yet; of that only what is still to be told, or what came back. */
+  /** Only jobs an authority there has not taken yet; `filing` picks those still to report, or refused. */
   toTellIn?: Place | undefined
   filing?: FilingAsked | undefined
   /** Only these. */

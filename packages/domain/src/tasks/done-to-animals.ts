@@ -4,7 +4,7 @@ import type { Warning } from './define-task-type'
 /** As many as one job takes, everywhere: a flock scanned or dosed in a day is one job. */
 export const mostAnimals = 10_000
 
-/** What most jobs done to animals have alike: a form, then the animals. */
+/** Common to most jobs done to animals: a form, then the animals. */
 export const doneToAnimals = {
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },
@@ -12,7 +12,7 @@ export const doneToAnimals = {
   draftIn: 'select',
 } as const
 
-/** What comes into the store, done to nobody. */
+/** For jobs done to no animal, such as a delivery into the store. */
 export const comesIntoStore = {
   workflow: 'task-without-items',
   access: { feature: 'FAB_MENU' },

@@ -17,7 +17,7 @@ const monthsOld = (months: number, days = 0) => {
 
 type Way = Partial<Located> & { jobs?: readonly TaskEntry[]; values?: Fields }
 
-/** What the door says of one on its way; the animal as it stands, and jobs done to it before. */
+/** The door's answer about one animal on its way, from its fields and the jobs done to it before. */
 function door(
   fields: Fields,
   goesTo: string,

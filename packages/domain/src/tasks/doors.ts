@@ -45,7 +45,7 @@ export const doorNames = [
 ] as const
 export type DoorName = (typeof doorNames)[number]
 
-/** What the job itself says of the way: who takes them, and why a standstill lets them go. */
+/** The job's own answers about the way: the kind of buyer, and the exemption from a standstill. */
 export type SaidOfWay = { buyerKeeps?: BuyerKeeps | undefined; standstillFree?: StandstillFree | undefined }
 
 export type DoorAt = Located & {
@@ -53,23 +53,23 @@ export type DoorAt = Located & {
   to: Destination
   facts: Facts
   papers: ReadonlySet<Obstacle>
-  /** Who came on to the holding last, as far as somebody looked. */
+  /** The last arrival on the holding, where the caller looked it up. */
   arrived?: LastArrival | undefined
 } & SaidOfWay
 
-/** What a text of a door names besides those it is about. */
+/** The values that a door's text names besides the animals. */
 export type Figures = { [figure: string]: number | string }
 
 /**
- * What is found of one there: figures and days its text names, and the day it may pass where that can be known. Undefined
- * where it may.
+ * A door's finding about one animal: figures and days for its text, and the day it may pass where that is
+ * known. Undefined where it may pass.
  */
 type Found = { figures?: Figures; days?: { [day: string]: number }; clears?: number } | undefined
 
 type Door = {
   /** On the way where. */
   to: readonly Destination[]
-  /** Whoever is stopped goes only once somebody has said why; the others are asked about. */
+  /** This door lets an animal go only with a reason from the farmer; the others just ask. */
   stops?: true
   finds(at: DoorAt): Found
 }
@@ -91,7 +91,7 @@ const isTooYoungToTest = ({ facts: { ovine, born }, day }: DoorAt) =>
 /** One that is on already is read first. */
 const onceTested = ({ facts: { tbUnread }, day }: DoorAt) => ({ clears: readFrom(tbUnread || day) })
 
-/** What the farmer has to know of the herd or the buyer before anybody can say whether its test will do. */
+/** The facts about the herd or the buyer that the farmer must give before the app can judge the test. */
 const asksOfTest = (question: TestQuestion) => (at: DoorAt) => {
   if (isTooYoungToTest(at)) return undefined
   const { mover, move } = tested(at)
@@ -119,7 +119,7 @@ const cameOn = ({ facts, arrived }: DoorAt): number =>
 
 const kept = ({ ovine }: Facts) => (ovine ? 'ovine' : 'bovine')
 
-/** The numbers stand in dated tables of the regions, each with its source; where a region has none nobody is asked. */
+/** Dated tables of the regions hold the numbers, with their sources; a region without one asks nothing. */
 export const doors: Record<DoorName, Door> = {
   notTagged: { to: destinations, stops: true, finds: standing('notTagged') },
   notRegistered: {
@@ -164,7 +164,7 @@ export const doors: Record<DoorName, Door> = {
     finds: (at) =>
       standing('bvdOutstanding')(at) && { clears: at.day + newest(laboratoryRules.bvd).value * oneDay },
   },
-  // The herd's status decides, and nobody has said it.
+  // The herd's status decides, and the farm has not entered it.
   bvdHerd: {
     to: alive,
     finds: ({ facts, day, ...at }) =>
@@ -178,7 +178,7 @@ export const doors: Record<DoorName, Door> = {
     stops: true,
     finds: ({ facts, day, ...at }) => (!facts.ovine && stopsForBvd(at, day) ? nothing : undefined),
   },
-  // Whose papers the farm keeps here; of the others nobody knows.
+  // Only for animals whose papers the farm keeps here; the app knows nothing of the others.
   passportMissing: {
     to: destinations,
     // Nor is one looked for while the registration itself is what is missing.
@@ -189,7 +189,7 @@ export const doors: Record<DoorName, Door> = {
     ),
   },
   tagToOrder: { to: destinations, finds: standing('tagToOrder') },
-  // Shows, breeding males and animals kept apart may be let off: whoever lets one go says why.
+  // Shows, breeding males and animals kept apart may be exempt: the farmer who lets one go gives the reason.
   holdingStandstill: { to: destinations, stops: true, finds: heldByArrival },
   standstill: {
     to: alive,
@@ -197,7 +197,7 @@ export const doors: Record<DoorName, Door> = {
       const { facts, day } = at
       const rule = ruleOn(cellAt(standstillRules, at)?.[kept(facts)] ?? [], day)
       const came = cameOn(at)
-      // Whoever came after it holds it longer, and that is said.
+      // A later arrival holds the animal longer, and its own door says so.
       if (isLetOff(at)) return undefined
       if (!rule || came === 0 || (heldByArrival(at) && (at.arrived?.day ?? 0) >= came)) return undefined
       return until(came + (rule.value + 1) * oneDay, rule.value, day)
@@ -240,19 +240,19 @@ export const doors: Record<DoorName, Door> = {
       return months === undefined ? undefined : { figures: { months } }
     },
   },
-  // Whoever buys her to breed from is told.
+  // The app asks whether a buyer who may breed from her knows.
   freemartin: {
     to: alive,
     finds: ({ facts }) => (facts.freemartin && facts.gaveBirth === 0 ? nothing : undefined),
   },
 }
 
-/** What holds its meat back stands there as well, and is known by the jobs that gave it. */
+/** Withdrawals of meat and milk appear there as well; the jobs that gave the medicine know them. */
 export const heldBackNames = ['meatHeldBack', 'milkHeldBack'] as const
 export type StandsThere = DoorName | (typeof heldBackNames)[number]
 
 const inCapitals = (name: StandsThere) => name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
-/** What is said there, and what clears it. */
+/** A door's text, with the way to clear it. */
 export const doorText = (name: DoorName): string =>
   doors[name].stops ? `DOORS.${inCapitals(name)}` : `JOBS.DOUBT.DOOR_${inCapitals(name)}`
 /** The same in one line over those it is about. */

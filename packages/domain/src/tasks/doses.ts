@@ -7,7 +7,7 @@ export type Dosing = { doseBy?: 'animal' | 'weight'; dose?: number; doseForWeigh
 
 /**
  * One dose for one animal. By weight it is rounded up to what a syringe can measure: too little breeds resistance.
- * Undefined when the animal was never weighed and nobody has guessed.
+ * Undefined when the animal was never weighed and has no estimated weight.
  */
 export function doseFor(dosing: Dosing, animal: AnimalFacts): number | undefined {
   const { doseBy, dose, doseForWeightMg } = dosing

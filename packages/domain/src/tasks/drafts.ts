@@ -88,7 +88,7 @@ export function entriesOfDraft(draft: TaskDraft, saved: readonly string[] = []):
   const under = taskTypeOf(draft.typeId)?.under
   const whole = entryOfDraft(draft)
   if (!under) return [whole]
-  // Nothing is given to nobody.
+  // Without animals no medicine is given.
   const given = draft.animals.length > 0 ? draft.brought : []
   const asked = given
     .map((one) => ({ ...one, animals: givenTo(under, draft.animals, one.values) }))

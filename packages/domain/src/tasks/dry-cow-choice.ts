@@ -15,7 +15,7 @@ export type DryCowRule = {
   allTests?: true
   /** The last test is no older than this. */
   testedWithinDays: number
-  /** What the bulk tank has to be below month by month, and over how many months: else no cow of the herd goes without. */
+  /** The bulk tank stays below `cells` in so many months, or no cow of the herd goes without a tube. */
   tank?: { cells: number; months: number }
 }
 type Rule = DatedRule<DryCowRule>
@@ -72,7 +72,7 @@ export type DryLimits = {
   tankCells?: number | undefined
 }
 
-/** What of an animal the choice is made by. */
+/** The animal's fields that the choice reads. */
 export const dryCowReads = [
   ...['milkRecords', 'milkDate', 'milkYield', 'milkScc', 'latestScc'],
   ...['lastCalvingDate', 'lactation', 'casesOfMastitis'],
@@ -83,8 +83,8 @@ const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 export type DryCowAt = { place: Place; day: number; limits?: DryLimits }
 
 /**
- * Seal alone only where everything speaks for it. What is not known of her speaks against it: a cow with too few tests in
- * a herd that tests gets the tube. Undefined for one nothing is known of, and on a day no rule holds.
+ * Seal alone only where all her records support it. A gap in them counts against it: a cow with too few tests
+ * in a herd that tests gets the tube. Undefined for a cow without records, and on a day without a rule.
  */
 export function dryCowChoice(cow: Fields, { place, day, limits = {} }: DryCowAt): DryCowChoice | undefined {
   const rule = dryCowRuleOn(place, day)

@@ -1,7 +1,7 @@
 import { taskFields } from '../collections/tasks'
 import type { Warning } from './define-task-type'
 
-/** What is asked besides of whatever goes into the udder of a cow that is dried off. */
+/** Extra questions about any tube for the udder of a cow that is dried off. */
 export const dryCowFields = {
   dryCowUse: taskFields.dryCowUse,
   milkAfterCalvingHours: taskFields.milkAfterCalvingHours,

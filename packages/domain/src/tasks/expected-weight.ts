@@ -3,7 +3,7 @@ import { projectedMg } from '../facts/projected-weight'
 import { oneDay } from '../one-day'
 import { toMilligrams } from '../units'
 
-/** What is looked at, as it stands on the animal on that day or on its record. */
+/** The fields read, from the animal on that day or from its record. */
 type WeighedAnimal = {
   species?: unknown
   sex?: unknown
@@ -16,9 +16,9 @@ type WeighedAnimal = {
 
 type ExpectedWeight = {
   mg: number
-  /** How far off, as a share of it, a weight may be before anybody wonders. */
+  /** How far off a weight may be, as a share of it, before it raises a question. */
   off: number
-  /** Nobody weighed it before: all that is known is its age. */
+  /** No weighing before this one: the app knows only its age. */
   byAge?: true
 }
 
@@ -41,7 +41,7 @@ const number = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
 
 /**
- * What it should weigh on this day: by its last weight and how it grew, else by its age and what it is. Undefined where
+ * Its likely weight on this day: from its last weight and gain, else from its age and kind. Undefined where
  * neither is known.
  */
 export function expectedWeight(animal: WeighedAnimal, day: number): ExpectedWeight | undefined {

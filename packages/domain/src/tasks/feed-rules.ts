@@ -7,7 +7,7 @@ type Feed = {
   mostMealKg: { BOVINE: number; OVINE: number }
 }
 
-/** What is asked about feed, and never refused. */
+/** Feed limits that raise a question, never a refusal. */
 export const feedRules: readonly [DatedRule<Feed>] = [
   {
     from: Date.UTC(2026, 10, 1),

@@ -1,7 +1,7 @@
 import { choiceKey } from '../fields/choice-key'
 import type { Fields } from '../sync/stored-record'
 
-/** As one stands behind the animal, fore above hind. */
+/** As seen from behind the animal, fore above hind. */
 export const feet = ['LF', 'RF', 'LH', 'RH'] as const
 export type FootName = (typeof feet)[number]
 
@@ -36,7 +36,7 @@ const ofZone: { readonly [Z in Zone]: readonly string[] } = {
   skin: ofSkin,
 }
 
-/** What may be found there, the likely first. */
+/** The lesions possible there, the likely ones first. */
 export function lesionsAt(zone: Zone, subApp: 'bovine' | 'ovine'): string[] {
   const all = lesionsOf[subApp]
   const likely = ofZone[zone].filter((one) => all.includes(one))
@@ -61,7 +61,7 @@ function foundIn(value: unknown): Found[] {
   })
 }
 
-/** What was found on the feet of one animal: beside it, or on the job for all of them. */
+/** The findings on the feet of one animal: noted beside it, or on the job for all of them. */
 export function foundOn(task: Fields | { readonly [name: string]: unknown }, own: Fields): Found[] {
   const noted = foundIn(own.feet ?? task.feet)
   if (noted.length > 0) return noted

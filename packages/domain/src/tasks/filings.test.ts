@@ -59,7 +59,7 @@ describe('a job the department is told of', () => {
     })
     expect(filingOf(job({ ...answered(9), departmentAgain: 9 }), 'IE').state).toBe('refused')
     expect(filingOf(job({ ...answered(9), departmentAgain: 10 }), 'IE').state).toBe('underWay')
-    // What another was asked once more is nothing to this one.
+    // A new request to another authority does not change this filing.
     expect(filingOf(job({ ...says('refused', 'accepted'), societyAgain: 9 }), 'IE').state).toBe('refused')
   })
 
@@ -107,7 +107,7 @@ describe('the last day for telling', () => {
     ['IE', 'EXTMOVE', 'bovine', '2028-02-25', '2028-03-03'],
     ['IE', 'EXTMOVE', 'bovine', '2027-02-25', '2027-03-04'],
     ['UK', 'EXTMOVE', 'bovine', '2026-12-30', '2027-01-02'],
-    // No rule leaves out a weekend: told on a Friday it is due on the Monday.
+    // No rule leaves out a weekend: the report of a Friday's job is due on the Monday.
     ['UK', 'EXTMOVEON', 'bovine', '2026-11-20', '2026-11-23'],
     ['UK', 'EXTMOVEON', 'ovine', '2009-12-31', undefined],
     ['UK', 'EXTMOVEON', 'ovine', '2022-03-28', '2022-03-31'],

@@ -15,15 +15,15 @@ import { type ByPlace, cellAt, type Place } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import { onAnimals } from './on-animals'
 
-/** What an authority is told of a job: what it must know, or what somebody here asks it for. */
+/** A report to an authority about a job: a duty, or a request by the farmer. */
 export type Filing = {
-  /** The last day for it; undefined where nobody asks. */
+  /** The last day for it; undefined where no authority asks. */
   by(task: ReadFields, place: Place): number | undefined
-  /** The document it is told with, where the farm is connected. */
+  /** The kind of document that reports it, where the farm is connected. */
   with: FilingKind
-  /** Told because the farmer asks for something: a tag, a place in the herd book. Else it is told where there is a last day. */
+  /** The farmer asks for something: a tag, a place in the herd book. Other reports need a last day. */
   asked?(task: ReadFields, place: Place): boolean
-  /** Got by another way, which the job says: nothing is asked for any more. */
+  /** Got in another way, which the job records: the app asks for nothing more. */
   settled?(task: ReadFields): boolean
   /** It goes once something else has happened. */
   waits?(task: ReadFields): boolean
@@ -35,7 +35,7 @@ export type Filed =
   | (About & { state: 'toSend'; by?: number | undefined; lacks?: readonly string[] })
   /** Goes by itself once the department has taken what it follows from. */
   | (About & { state: 'waits'; by?: undefined })
-  /** On its way, or in the authority's hands: nobody here has to do anything. */
+  /** On its way, or in the authority's hands: the farmer has nothing to do. */
   | (About & { state: 'underWay'; by?: number | undefined; how: FilingState; on: number })
   | (About & {
       state: 'refused'
@@ -48,8 +48,8 @@ export type Filed =
   | (About & { state: 'told'; on: number; reference?: string; references?: readonly string[] })
 
 /**
- * By kind of job, and apart from their definitions: home counts what is to be told before it has read ninety jobs. The
- * definition names its row here.
+ * By kind of job, and apart from their definitions: home counts the reports due before it has read ninety
+ * jobs. The definition names its row here.
  */
 export const filings = {
   EXTMOVEON: { ...within(arrivalRules, inDays), with: 'moveOn' },
@@ -102,15 +102,15 @@ function within<Value>(
   }
 }
 
-/** A calf is told to the department by this job first; its row above is what its breed society is told after that. */
+/** This job reports a calf to the department first; its row above is the later report to its society. */
 const registersCalves = 'CALFREG'
 
-/** What is known of a calf beside the job: its last day is counted from its birth, and somebody may have ticked it off there. */
+/** A calf's facts beside the job: its birth sets its last day, and the farmer may have ticked it off. */
 export type CalfKnown = {
   born?: number | undefined
   breed?: string | undefined
   registeredOn?: number | undefined
-  /** What its record does not say, without which nothing goes. */
+  /** The gaps in its record that stop the report. */
   lacks?: readonly string[]
 }
 export type CalvesKnown = (animalId: string) => CalfKnown | undefined
@@ -119,23 +119,23 @@ const nothingKnown: CalvesKnown = () => undefined
 const byType: { readonly [typeId: string]: Filing } = filings
 const rowOf = (task: ReadFields): Filing | undefined => byType[textOf(task.typeId)]
 
-/** Whether jobs of this kind may be told to an authority. */
+/** Whether jobs of this kind may need a report to an authority. */
 export const isOfficial = (typeId: string): boolean => Object.hasOwn(filings, typeId)
 
-/** The document a job of this kind is told with. */
+/** The document that reports a job of this kind. */
 export const filedWith = (task: ReadFields): FilingKind | undefined => rowOf(task)?.with
 
-/** Whether this one is to be told in this region. */
+/** Whether this region wants a report of this job. */
 export function isFiledHere(task: ReadFields, place: Place): boolean {
   const row = rowOf(task)
   return row !== undefined && (row.asked ? row.asked(task, place) : row.by(task, place) !== undefined)
 }
 
-/** Whether nothing new is told of it: somebody did so by hand. */
+/** Whether the app sends nothing new about it, because the farmer reported it by hand. */
 export const isSettledByHand = (task: ReadFields): boolean =>
   dayOf(task.filedDate) !== undefined || rowOf(task)?.settled?.(task) === true
 
-/** Whether some region may want to be told of it. What the farmer only asks for is nobody's due, unless it came back. */
+/** Whether some region may want a report of it. A farmer's request is not owed, unless it came back. */
 export function mayBeUntold(task: ReadFields): boolean {
   const row = rowOf(task)
   if (!row || isSettledByHand(task)) return false
@@ -146,7 +146,7 @@ export function mayBeUntold(task: ReadFields): boolean {
 const isSaved = (task: ReadFields): boolean =>
   task.takesEffect === true && task.status !== 'inProgress' && task.deleted !== true
 
-/** How it stands with the authority. A job that came with the herd was somebody else's to tell. */
+/** Its state with the authority. A job that came with the herd was for its previous keeper to report. */
 export function filingOf(task: ReadFields, place: Place): Filed {
   const filing = rowOf(task)
   if (!filing || !isSaved(task)) return { state: 'notNeeded' }
@@ -162,12 +162,12 @@ export function filingOf(task: ReadFields, place: Place): Filed {
   return filing.waits?.(task) ? { state: 'waits', ...about } : { state: 'toSend', ...about, by }
 }
 
-/** How it stands with everybody who is told of a job: of a calf first the department and then its breed society. */
+/** Its state with each authority it goes to: for a calf first the department and then its breed society. */
 export const filingsOf = (task: ReadFields, place: Place, calves = nothingKnown): OfficialFiled[] =>
   [registrationOf(task, place, calves), filingOf(task, place)].filter((one) => one.state !== 'notNeeded')
 export type OfficialFiled = Exclude<Filed, { state: 'notNeeded' }>
 
-/** How the registration of the calves on a job stands at the department. */
+/** The state of the registration of a job's calves at the department. */
 function registrationOf(task: ReadFields, place: Place, calves: CalvesKnown): Filed {
   if (textOf(task.typeId) !== registersCalves || !isSaved(task)) return { state: 'notNeeded' }
   const about = { kind: 'calfRegistration', to: toldTo.calfRegistration } as const
@@ -196,28 +196,28 @@ function registerBy({ born, breed }: CalfKnown = {}, place: Place): number | und
   return born && rule ? born + rule.value * oneDay : undefined
 }
 
-/** Where a job keeps that somebody told it by hand, and the number they got for it. */
+/** The fields that record a report by hand, and the number received for it. */
 const byHand = ['filedDate', 'filedReference'] as const
 export const filedIn = {
   calfRegistration: ['registeredDate', 'registeredReference'],
   ...{ moveOn: byHand, moveOff: byHand, death: byHand, tagOrder: byHand, pedigree: byHand },
 } as const satisfies Record<FilingKind, readonly [string, string]>
 
-/** Has what an authority refused sent to it once more, as it stands now. */
+/** Sends a refused report to the authority once more, as it is now. */
 export const sendAgain = (task: string, to: Authority, now: number): Change => ({
   collection: 'tasks',
   id: task,
   set: { [againIn[to]]: now },
 })
 
-/** Until the authority has taken it, or somebody ticked it off, its last day stands; undefined where it has none. */
+/** Its last day, until the authority takes it or the farmer ticks it off; undefined where it has none. */
 export function toTellBy(task: ReadFields, place: Place): number | undefined {
   if (rowOf(task)?.asked) return undefined
   const filed = filingOf(task, place)
   return filed.state === 'notNeeded' || filed.state === 'told' ? undefined : filed.by
 }
 
-/** What is asked for of what authorities are told, as an address says it: what is not taken yet, or what came back. */
+/** The filters for reports, as an address spells them: not taken yet, or refused. */
 export const filingsAsked = ['toSend', 'refused'] as const
 export type FilingAsked = (typeof filingsAsked)[number]
 
@@ -234,14 +234,14 @@ export function filingAsked(
 
 const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]
 
-/** What is said of a filing. */
+/** The texts about a filing. */
 const says = [
   ...(['BY', 'LATE', 'TOLD', 'REFERENCE', 'MARK', 'NOT_SENT', 'YOURS', 'GOES', 'HOW'] as const),
   ...(['REFUSED', 'REFUSED_LINE'] as const),
   ...onTheWay.map((how) => how.toUpperCase()),
 ]
 
-/** Of some kinds in words of their own: a tag is ordered, and a calf stands in the herd book. */
+/** The kinds with words of their own: a tag is ordered, and a calf enters the herd book. */
 const ownWords: { readonly [K in FilingKind]?: readonly string[] } = {
   calfRegistration: ['BY', 'LATE', 'TOLD', 'MARK', 'YOURS', 'HOW'],
   death: ['BY', 'LATE', 'YOURS'],

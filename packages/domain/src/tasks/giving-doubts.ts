@@ -30,7 +30,7 @@ export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...or
 
 type Given = Recorded<Record<never, never>>
 
-/** What the medicine book would be asked about at an inspection, and what a finger on the wrong key writes. */
+/** An inspector's questions about the medicine book, and the slips of a finger on the wrong key. */
 export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   const { remedy = '', useByDate, date, remedyPurchaseId } = task
   if (remedy.trim() === '') return []
@@ -97,7 +97,7 @@ const isGiven = (task: object, name: string) => {
   return value !== undefined && value !== ''
 }
 
-/** What is asked about one animal: its dose, what it still gets, and what the label says it is not for. */
+/** The questions about one animal: its dose, the courses it still gets, and the uses its label excludes. */
 export function doubtsOfOne(
   task: Given,
   animalId: string,

@@ -12,7 +12,7 @@ import { byHead, treatedGroups } from './treated-groups'
 import { treatmentBooks } from './treatment-books'
 import { type Course, givesMilk, heldBack } from './withdrawal'
 
-/** What is asked of whatever is given: which medicine, how much of it, for how long, from which bottle, on whose word. */
+/** The questions about any medicine: which, how much, for how long, from which bottle, on whose word. */
 export const givenFields = {
   remedy: taskFields.remedy,
   reason: taskFields.reason,
@@ -52,8 +52,8 @@ const treatments: readonly OwnedGroup[] = ['treatments']
 type Given = Course & Dosing & { id: string; remedy?: string; own: Fields }
 
 /**
- * What a job has by which medicine is given, whatever it is called: it holds the animals back, leaves the bottle, and
- * notes each animal's dose. A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
+ * Shared by every job that gives medicine: it holds the animals back, takes from the bottle, and notes each
+ * animal's dose. A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
  */
 export const givesMedicine = {
   ...doneToAnimals,

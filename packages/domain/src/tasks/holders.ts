@@ -7,7 +7,7 @@ type Person = { id: string; fields: Fields }
 export const holdingKey = (number: unknown): string =>
   typeof number === 'string' ? number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') : ''
 
-/** Who keeps the holding of that number, among the people of a farm. */
+/** The keeper of the holding of that number, among the people of a farm. */
 export function holderOf<One extends Person>(people: readonly One[], number: unknown): One | undefined {
   const key = holdingKey(number)
   if (key === '') return undefined

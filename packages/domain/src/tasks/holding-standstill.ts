@@ -32,8 +32,8 @@ export const arrivalJobOf = ({ fields }: Row): string | undefined =>
   [fields.backWithTask, fields.fromMoveOnTask].find((id) => typeof id === 'string')
 
 /**
- * Gone since or not: whoever came last holds the others. Only who came with a job counts: an animal that was there before
- * the app has the day it was written down.
+ * The last arrival holds the others, even if it has gone since. Only an arrival with a job counts: an animal
+ * that was there before the app has the day the farmer wrote it down.
  */
 export function lastArrivalOf(
   animals: Iterable<Row>,
@@ -90,7 +90,7 @@ export function isLetOff({ facts, day, standstillFree: why, ...at }: Omit<OnTheW
   return isFor[why]?.(facts, day) ?? true
 }
 
-/** What came after it did and holds it that day; those that came last are held by their own days. */
+/** The later arrival that holds it that day. The last arrivals are held by their own days. */
 export function heldByArrival(way: OnTheWay) {
   const { facts, day, to, arrived } = way
   const rule = holdingStandstillOn(way, day)

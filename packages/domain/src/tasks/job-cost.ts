@@ -2,7 +2,7 @@ import { onAnimals } from './on-animals'
 import { taskTypeOf } from './registry'
 import { type Row, readTask } from './task-rows'
 
-/** What a job cost as far as it says; undefined where nobody wrote down a price. */
+/** The cost of a job as far as it says; undefined without a price. */
 export function jobCost(task: Row): number | undefined {
   const { cost } = task.fields
   const type = taskTypeOf(task.fields.typeId)

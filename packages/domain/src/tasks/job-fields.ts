@@ -17,7 +17,7 @@ const ofOneKind: FieldTable = Object.fromEntries(
   ),
 )
 
-/** What a field is called on some jobs: whom animals were sold to stands where others keep the supplier. */
+/** Labels of a field on some jobs: a sale keeps the buyer where others keep the supplier. */
 const calledThere: { readonly [Job in JobName]?: { readonly [field: string]: string } } = {
   EXTMOVE: { supplierId: animalFields.buyerId.label },
   SHEEPMOVEOUT: { supplierId: animalFields.buyerId.label },

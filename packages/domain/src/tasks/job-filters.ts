@@ -9,14 +9,14 @@ const periods = { TODAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
 export type JobPeriod = keyof typeof periods
 export const jobPeriods = Object.keys(periods) as JobPeriod[]
 
-/** What the farmer narrows the jobs done by, as the address of the page says it. */
+/** The farmer's filters for the jobs done, as the address of the page spells them. */
 export type JobFilters = {
   typeId?: string[]
   operator?: string
   period?: JobPeriod
   /** One day, in the place of a period. */
   day?: number
-  /** Only what an authority is still to be told, or sent back. */
+  /** Only jobs with a report still due to an authority, or sent back by it. */
   filing?: FilingAsked
 }
 
@@ -24,7 +24,7 @@ export type JobFilters = {
 export const jobKinds = (subApp: SubApp): AnyTaskType[] =>
   taskTypes.filter(({ parent, plans, subApps }) => !parent && !plans && subApps.includes(subApp))
 
-/** What a link or an address asks for; what makes no sense is not asked for. */
+/** The filters of a link or an address; those that make no sense are dropped. */
 export function readJobFilters(written: FilterObject | undefined): JobFilters {
   const { typeId, operator, period, day, filing } = written ?? {}
   const kinds = (Array.isArray(typeId) ? typeId : [typeId]).filter((one) => typeof one === 'string')

@@ -1,10 +1,10 @@
-/** Where a job stands among all that can be recorded, in the order the groups are shown. */
+/** The groups of all jobs that can be recorded, in the order the screen shows them. */
 export const jobGroups = ['breeding', 'health', 'feeding', 'moving', 'land', 'records'] as const
 export type JobGroup = (typeof jobGroups)[number]
 
 export const groupTitle = (group: JobGroup): string => `JOB_GROUPS.${group.toUpperCase()}`
 
-/** What else people call a job, in one text: they type "jag" and mean a treatment. */
+/** Other words for a job, in one text: people type "jag" and mean a treatment. */
 export const wordsOf = (job: string): string => `JOB_WORDS.${job}`
 
 /** Only the groups that have any, in their order. */

@@ -24,6 +24,6 @@ export type JobName = (typeof jobNames)[number]
 
 const known: ReadonlySet<unknown> = new Set(jobNames)
 
-/** What a job is called; one that only a newer app knows has no name of its own here. */
+/** The name of a job; one that only a newer app knows has no name of its own here. */
 export const jobTitle = (typeId: unknown): string =>
   known.has(typeId) ? `TASKS.${typeId}` : typeId === 'AT-WEIGHT' ? 'TASKS.AT_WEIGHT' : 'TIMELINE.OTHER_JOB'

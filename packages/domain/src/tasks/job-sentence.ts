@@ -19,15 +19,15 @@ import { type ReadTask, type Row, readTask, taskFor } from './task-rows'
 /** A sentence as a key with its blanks, for a screen to write in units, days and language. */
 export type Sentence = Pick<TimelineLine, 'key' | 'values'>
 
-/** What a list of jobs calls it among what it shows beside a row. */
+/** The field that holds the sentence in a list of jobs, among those shown beside a row. */
 export const toldField = 'told'
 
 /** Where a sentence looks up what those it speaks of are called. */
 export type Names = { region: Region; record(of: Subject, id: string): Row | undefined }
 
 /**
- * What was done and to whom, in one sentence: 30470 calved, heifer 90950. It is the job's own line told with a number in
- * it: `TOLD.CALVED` tells `TIMELINE.CALVED`, with `who` among its blanks.
+ * A job and the animals it was done to, in one sentence: 30470 calved, heifer 90950. It is the job's own line
+ * with a number in it: `toldKey` turns `TIMELINE.CALVED` into its key, with `who` among the blanks.
  */
 export function jobSentence(task: Row, names: Names): Sentence {
   const type = taskTypeOf(task.fields.typeId)
@@ -37,13 +37,13 @@ export function jobSentence(task: Row, names: Names): Sentence {
   if (!type) return otherJob(task, named)
   const about = first && names.record(first.of, first.id)
   const { key, values } = lineOf(about ?? { id: first?.id ?? '', fields: {} }, task)
-  // What is done to nobody says all there is to say by itself.
+  // A job done to no animal says everything by itself.
   if (!named) return { key, values }
   const read = readTask(task)
   const { facts, own } = read
   const nameOf = (of: Subject, id: string | undefined) => calledIn(names, of, id)
   const more = type.told?.(facts, { noted: own, nameOf })
-  // What was noted for the first is not what was noted for the others.
+  // The notes for the first are not the notes for the others.
   if (!more && !sayTheSame(type, read, who)) return otherJob(task, named)
   const brought = broughtIn(task, type, names)
   return {
@@ -61,7 +61,7 @@ function sayTheSame(type: AnyTaskType, read: ReadTask, who: readonly Named[]): b
 
 export const toldKey = (line: string): string => line.replace(/^TIMELINE\./, 'TOLD.')
 
-/** Everybody a job's sentence may name: the records to look up before it is told. */
+/** Every record a job's sentence may name, so that the caller can look them up first. */
 export function spokenOf({ id, fields }: Row): Named[] {
   const type = taskTypeOf(fields.typeId)
   const linked = Object.entries(type?.fields ?? {}).flatMap(([name, field]): Named[] => {
@@ -133,7 +133,7 @@ function broughtIn(task: Row, type: AnyTaskType, names: Names): LineValue | unde
   return { lines }
 }
 
-/** Jobs other apps recorded, and those this one cannot record yet: told by name. */
+/** Jobs other apps recorded, and those this one cannot record yet: the sentence just names them. */
 function otherJob({ fields }: Row, who: LineValue | undefined): Sentence {
   const job: LineValue = { key: jobTitle(String(fields.typeId ?? '')) }
   return who ? { key: 'TOLD.JOB', values: { who, job } } : { key: 'TIMELINE.JOB', values: { job } }

@@ -6,7 +6,7 @@ import { dateOf, isGone, type ReadTask, type Row, readTask, taskFor } from './ta
 
 type Now = Located & { today: number }
 
-/** How a job stands today: what is said of it, of which of its animals, and with what it is done again. */
+/** A job's state today: its text, the animals it is about, and the values to do it again with. */
 export type JobStands = Standing & { animals: readonly string[] }
 
 /** Undefined for most: nothing becomes of them by itself. `jobsOf` are the jobs of an animal. */
@@ -48,7 +48,7 @@ const isDone = (task: Row) => !isGone(task) && task.fields.status !== 'inProgres
 
 export const andNow = 'TIMELINE.AND_NOW'
 
-/** A line with how the job stands after it. */
+/** A line with the job's state after it. */
 export const withStanding = <Line extends Pick<TimelineLine, 'key' | 'values'>>(
   line: Line,
   standing: Pick<TimelineLine, 'key' | 'values'> | undefined,

@@ -9,12 +9,12 @@ import { animalFacts, dateOf, inOrder, isGone, type Row, readTask, taskFor } fro
 /** One thing that happened to an animal or a field. `taskId` is the job it was, where it was one. */
 export type Happening = TimelineLine & { id: string; day: number; taskId?: string }
 
-/** What ended a day is told before what began it; two jobs of one day keep one order everywhere. */
+/** Newest first: a day's last event comes before its first. Two jobs of one day keep one order everywhere. */
 export const newestFirst = (a: Happening, b: Happening) => b.day - a.day || (a.id < b.id ? 1 : -1)
 
 export type TellNow = Pick<StandsAt, 'region' | 'today'>
 
-/** The jobs that were done to it, newest first; with how they stand now, where somebody says when that is. */
+/** The jobs that were done to it, newest first; with their state today where the caller passes `now`. */
 export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[], now?: TellNow): Happening[] {
   const isNamed = (task: Row) => subjectsOf(task.fields).some((one) => one.of === of && one.id === subject.id)
   const done = tasks.filter((task) => isDone(task) && isNamed(task))
@@ -41,7 +41,7 @@ const jobLine = (subject: Row, task: Row, earlier: () => readonly Row[]): Happen
   ...lineOf(subject, task, earlier),
 })
 
-/** What a job says of one it was done to. */
+/** A job's line about one it was done to. */
 export function lineOf({ id, fields }: Row, task: Row, earlier?: () => readonly Row[]): TimelineLine {
   const type = taskTypeOf(task.fields.typeId)
   if (!type) return otherJob(task.fields)
@@ -50,7 +50,7 @@ export function lineOf({ id, fields }: Row, task: Row, earlier?: () => readonly 
   return type.timeline(taskFor(readTask(task), id), about, earlier)
 }
 
-/** Jobs other apps recorded, and those this one cannot record yet: told by name. */
+/** Jobs other apps recorded, and those this one cannot record yet: the line just names them. */
 function otherJob(task: Fields): TimelineLine {
   const typeId = String(task.typeId ?? '')
   return { kind: typeId, key: 'TIMELINE.JOB', values: { job: { key: jobTitle(typeId) } } }

@@ -2,7 +2,7 @@ import { defineFields } from '../fields/fields'
 
 export const outcomes = ['negative', 'positive', 'inconclusive', 'empty'] as const
 
-/** What every test that goes to a laboratory asks, and what comes back for each animal. */
+/** The questions of every laboratory test, and the laboratory's answer for each animal. */
 export const labFields = defineFields({
   lab: { kind: 'text', longest: 120 },
   sampleNumber: { kind: 'text', longest: 64 },

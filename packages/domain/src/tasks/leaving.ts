@@ -19,11 +19,11 @@ import { courseOf, type Product, type Withdrawal, withdrawalsOf } from './withdr
 /** An animal that is held back on the day it would leave, or its milk; `until` is when it may go. */
 type Held = Pick<Withdrawal, 'until'> & Partial<Pick<Withdrawal, 'remedy'>> & { animal: Row }
 
-/** What a kind of job says about its door. */
+/** The parts of a kind of job that describe its door. */
 type Door = Pick<AnyTaskType, 'leaves' | 'isLeaving' | 'leavesOfHerd' | 'refusesAs' | 'goesTo'>
 
 const codes = { meat: 'meatHeldBack', milk: 'milkHeldBack' } as const
-/** More names than this nobody reads. */
+/** A longer list of names goes unread. */
 const mostNamed = 5
 
 type At = Located & {
@@ -36,8 +36,9 @@ type At = Located & {
 }
 
 /**
- * Nobody is sold and no milk goes to the tank while a treatment holds it back. Whoever lets it go all the same says why,
- * and the job keeps that. Several things in the way are said together; of one that only asks, the questions come back.
+ * Stops a sale, or milk for the tank, while a treatment holds it back. A farmer who lets it go all the same
+ * gives a reason, and the job keeps it. Several obstacles come as one problem; a single one that only asks
+ * returns questions.
  */
 export function checkLeaving(type: Door, task: Row, at: At): Result<Warning[], TaskProblem> {
   const { before, entry, added, herd, region } = at
@@ -88,7 +89,7 @@ function heldGroup({ leaves = 'meat' }: Door, held: readonly Held[], region: Reg
   }
 }
 
-/** Animals, and groups nobody in which is told apart. */
+/** Animals, and groups that are only counted. */
 function heldBy(
   type: Door,
   product: Product,
@@ -128,7 +129,7 @@ function leavingBy(
     .filter((id) => !already.has(id) && (!isLeaving || isLeaving(taskFor(read, id))))
 }
 
-/** In milk that day as far as anyone knows: calved by then, and not dry yet. Where nobody said which, she counts. */
+/** In milk that day as far as the app knows: calved by then, and not dry yet. Without a status she counts. */
 function isMilked(row: Row | undefined, date: number): boolean {
   if (!row || isGone(row)) return false
   const animal = animalFacts(row)
@@ -143,7 +144,7 @@ const dayOf = ({ fields }: Row) => ({
   begins: startOfDayIn(courseOf(fields), dateOf(fields)),
 })
 
-/** What holds it back longest of all that was given by that day. Nobody knows at what time of it the lorry comes. */
+/** The longest withdrawal of all medicine given by that day. The lorry may come at any time of it. */
 function heldOn(
   animal: Row,
   tasks: readonly Row[],

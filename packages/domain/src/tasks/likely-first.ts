@@ -8,10 +8,10 @@ import type { Fields } from '../sync/stored-record'
 import type { AnyTaskType } from './registry'
 import type { Row } from './task-rows'
 
-/** Whoever the last jobs of the kind named there. */
+/** The animals that the last jobs of the kind named there. */
 const lately = 'lately'
 
-/** Why some animals are likely meant, as the heading they stand under, and how they are found. */
+/** The heading that says why some animals are likely meant, and how to find them. */
 export type Likely =
   | { why: string; asked: AskedAnimals; sort: readonly Sort[] }
   | { why: string; lately: string }
@@ -49,7 +49,7 @@ function samePen(beside: Fields = {}): Likely[] {
   return [{ why: 'LIKELY_FIRST.SAME_PEN', asked: { where }, sort: byTag }]
 }
 
-/** Whom the last jobs named in a question, the latest first, each once. */
+/** The animals that the last jobs named in a question, the latest first, each once. */
 export const namedLately = (of: string, jobs: readonly Row[]): string[] => [
   ...new Set(jobs.map(({ fields }) => textOf(fields[of])).filter(Boolean)),
 ]
@@ -59,7 +59,7 @@ export const mostLikely = { under: 4, all: 8 } as const
 
 export type Heading<T> = { why: string; animals: readonly T[] }
 
-/** Each animal under the first heading it has, no heading over nobody, and no more in all than a thumb passes by. */
+/** Each animal under its first heading, no empty heading, and no more in all than a thumb passes by. */
 export function underHeadings<T extends { id: string }>(
   found: readonly Heading<T>[],
   not: ReadonlySet<string> = new Set(),

@@ -4,7 +4,7 @@ import type { Brought } from './creates'
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** What was paid for all of them and what they weighed is shared among the jobs they come with, and adds up to the cent. */
+/** Shares the lot's price and weight among the jobs it comes with, so that they add up to the cent. */
 export function shareLot(values: Fields, parts: readonly (readonly Brought[])[]): Fields[] {
   const price = sharesOf(numberIn(values.lotPrice), 'purchasePrice', parts, 100)
   const weight = sharesOf(numberIn(values.lotWeightMg), 'purchaseWeightMg', parts, 1)

@@ -29,7 +29,7 @@ export function mastitisCases(found: readonly FoundOnUdder[]): MastitisCases {
   return { cases, repeats }
 }
 
-/** What a job says it found; undefined where it names no quarter. */
+/** A job's findings; undefined where it names no quarter. */
 export function foundOnUdder(
   date: number,
   fields: { readonly [name: string]: unknown },

@@ -1,15 +1,15 @@
 import { type DatedRule, ruleOn } from '../regions/dated-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 
-/** What nobody believes of one cow on one day. Asked about, never refused. */
+/** Limits of one cow on one day: beyond them the app asks, and never refuses. */
 type TestRules = { mostLitres: number; mostFat: number }
 
-/** What milk for the dairy may have in it, and how warm it may be. Cells and germs in thousands a millilitre. */
+/** The dairy's limits for milk, and how warm it may be. Cells and germs in thousands a millilitre. */
 type TankRules = {
   mostCells: number
   mostGerms: number
   mostDegrees: number
-  /** Months the dairy reckons its mean over; 0 where each sample stands by itself. */
+  /** Months the dairy reckons its mean over; 0 where each sample counts by itself. */
   cellMonths: number
   germMonths: number
 }

@@ -111,7 +111,7 @@ describe('heads that go from one group to another', () => {
   })
 })
 
-/** Told another way: where each dose got to with the heads, and how long it holds back there. */
+/** The same worked out another way: where each dose goes with the heads, and how long it holds back there. */
 function held(phone: Phone, group: string): number | undefined {
   const tasks = [...phone.tasks.values()].filter((row) => !isGone(row)).sort(inOrder)
   // Two phones that each put another group on one job leave both on it.

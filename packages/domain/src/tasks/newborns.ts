@@ -169,7 +169,7 @@ function newbornRecord(
 
 type Edit = { isLamb: boolean; dateBefore: Json; asked: readonly string[] }
 
-/** What a corrected birth form changes of a newborn already in the herd: only what the farmer changed. */
+/** The changes a corrected birth form makes to a newborn in the herd: only the farmer's own changes. */
 function newbornEdit(
   brought: Brought,
   calf: Row,
@@ -217,11 +217,11 @@ const aliveOf = (all: readonly Brought[]) => all.filter(({ values }) => values.s
 const lambDefaults = ({ count, all }: BroughtBy, { stillBorn }: Fields): Fields => ({
   sex: 'Z',
   purpose: 'lamb',
-  // Of lambs written up together nobody knows which were born together.
+  // A record of many lambs does not say which were born together.
   ...(count > 0 && stillBorn !== true && { rearing: rearingOf(aliveOf(all)) }),
 })
 
-/** What the app said of the litter before is said again by what was corrected; what the farmer said stays. */
+/** A correction renews the app's own answer about the litter; the farmer's answer stays. */
 function reared({ rearing = null, stillBorn }: Fields, { all, animal }: BroughtBy): Fields {
   const before = all.filter(({ id }) => {
     const known = animal(id)
@@ -239,7 +239,7 @@ function freemartinNow(brought: Brought, { all }: BroughtBy, calf: Row): Fields 
   return { freemartin: likely ? 'likely' : null }
 }
 
-/** What replaying the birth gives as well; here so that the newborn keeps it should the birth ever be taken back. */
+/** The replay of the birth gives these too. Set here, they stay if the farmer ever takes the birth back. */
 function birthValues({ task }: BroughtBy, isLamb: boolean): Fields {
   const { date = null, dam = null, sire = null, birthDifficulty = null } = task.fields
   return isLamb
@@ -280,7 +280,7 @@ function registration({ stillBorn }: Fields, place: Located): string {
   return stillBorn === true || !registersCalves(place) ? 'CRS-NOT_REQUIRED' : 'CRS-DRAFT'
 }
 
-/** Pure when both parents are; else a cross named for its sire; unknown when nobody knows the sire. */
+/** The parents' breed if they share one; else, for a calf, a known cross named for its sire; else unknown. */
 export function breedOfCross({ dam, sire }: Parents, isLamb: boolean): string {
   const unknown = isLamb ? unknownBreed.OVINE : unknownBreed.BOVINE
   const father = typeof sire?.fields.breed === 'string' ? sire.fields.breed : undefined

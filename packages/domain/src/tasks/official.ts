@@ -13,20 +13,20 @@ import {
 } from './filings'
 import type { Sentence } from './job-sentence'
 
-/** In words and a sign as well, as rows say what stands against an animal. */
+/** In words and a sign as well, as rows show an animal's obstacles. */
 export type OfficialTone = 'blocked' | 'due' | 'clear'
 
-/** How something official stands, in the same words on a row, an animal, a job, home and the watch. */
+/** The state of something official, in the same words on a row, an animal, a job, home and the watch. */
 export type Official = {
   tone: OfficialTone
   icon: 'badge-check' | 'triangle-alert' | 'clipboard-list' | 'hourglass'
   /** In a few words: not sent, sent, refused, accepted. */
   state: Sentence
-  /** What was found wrong, or the number it was given. */
+  /** The fault found, or the number it received. */
   about?: Sentence
-  /** Its last day, for as long as nobody has taken it. */
+  /** Its last day, until the authority has taken it. */
   by?: Sentence
-  /** What happens next, and who does it. */
+  /** The next step, and who takes it. */
   next?: Sentence
 }
 

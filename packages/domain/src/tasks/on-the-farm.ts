@@ -18,6 +18,6 @@ export const hasBeenHere = ({ animalType, dob }: AnimalFacts, { date }: { date: 
 
 const grownDays = 365
 
-/** Old enough to be scored; one nobody knows the age of may be. */
+/** Old enough to be scored; one without a birth date may be. */
 export const isGrown = ({ dob }: Fields, today: number): boolean =>
   typeof dob !== 'number' || today - dob >= grownDays * oneDay

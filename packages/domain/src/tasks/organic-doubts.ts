@@ -6,10 +6,10 @@ export const organicDoubtKeys: readonly string[] = [ended]
 
 type Given = Recorded<Record<never, never>>
 
-/** Who takes the label at least twice keeps organic animals: off-label use multiplies by less. */
+/** A farmer who takes the label at least twice keeps organic animals: off-label use multiplies by less. */
 const organicFactor = 2
 
-/** What the certifier would ask about. */
+/** The certifier's questions. */
 export function organicDoubts(task: Given, at: TaskAt): Warning[] {
   const { date, withdrawalFactor = 1, antibiotic } = task
   const rule = withdrawalFactor >= organicFactor ? organicRuleOn(at, date)?.value : undefined

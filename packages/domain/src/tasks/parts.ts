@@ -25,8 +25,9 @@ export const partIds = (
 ): string[] => (creates?.parts ? Array.from({ length: mostParts }, (_, nth) => partId(id, nth)) : [id])
 
 /**
- * Where more come than the region lets one job bring, the form is that of several jobs, saved and taken back as one. Whoever is
- * on one of them already stays on it. Once they are saved each is put right by itself, and takes no more than a job does.
+ * Where more come than the region lets one job bring, one form makes several jobs, saved and taken back as
+ * one. An animal already on one of them stays on it. Once saved, each job is corrected alone and takes no
+ * more than one does.
  */
 export function inParts(
   type: AnyTaskType,

@@ -73,7 +73,7 @@ export type TaskEntry = {
   adds?: true
   /** Why those who are held back leave all the same. */
   letGo?: string
-  /** What else stands in the way of some who leave, and was said yes to. */
+  /** Other obstacles for some who leave, which the farmer accepted. */
   passed?: readonly string[]
 }
 
@@ -97,7 +97,7 @@ export type TaskUndo = {
   /** Of a plan only the days that were answered are put back: another phone may have answered others. */
   tasks: TaskBefore[]
   born: string[]
-  /** What the save wrote on animals themselves and what stood there before. */
+  /** The values the save wrote on animals themselves, and those before it. */
   animals: { id: string; before: Fields; after: Fields }[]
 }
 
@@ -225,7 +225,7 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
   }
   for (const { id, before, after } of undo.animals) {
     const now = herd.animal(id)
-    // A field somebody has changed since is theirs, and stays.
+    // A field edited since then keeps its new value.
     const ours = Object.keys(after).filter((name) => sameText(now?.fields[name], after[name]))
     next.animals.set(id, Object.fromEntries(ours.map((name) => [name, before[name] ?? null])))
   }
@@ -271,7 +271,7 @@ const putBack = (now: Fields, before: Fields): Fields => ({
   ...before,
 })
 
-/** Nothing but what stands under the job goes with it. */
+/** Only jobs saved under this one go with it. */
 function drop(id: string, above: string, herd: Herd, next: Next): void {
   const row = herd.task(id)
   if (row?.fields.parentTaskId === above) next.tasks.set(id, { id, fields: { ...row.fields, deleted: true } })

@@ -1,6 +1,6 @@
 import type { Warning } from './define-task-type'
 
-/** What the farmer is asked: the same doubt about forty animals is one question, which says how many and which. */
+/** The farmer's questions: one doubt about forty animals is one question, which says how many and which. */
 export function questionsOf(warnings: readonly Warning[]): Warning[] {
   const asked = new Map<string, { warning: Warning; animals: string[] }>()
   for (const warning of warnings) {

@@ -14,7 +14,7 @@ export const { raddle } = defineFields({ raddle: { kind: 'choice', options: radd
 /** A ewe carries as long whatever the breed. */
 export const carriedDays = birthRules.OVINE.usualGestation
 
-/** He stands on his jobs beside the ewes, so that they are told on his page and he is asked about. */
+/** The ram is on his jobs beside the ewes, so that his page shows them and the app asks about him. */
 export const besideEwes = { field: 'sire', role: 'sire' } as const
 
 type RamRules = {
@@ -53,7 +53,7 @@ export const ramRules = newest(ramRows).value
 
 const lambDays = 365
 
-/** In his first year. One nobody knows the age of is taken for grown. */
+/** In his first year. A ram without a birth date counts as grown. */
 export const isRamLamb = ({ dob }: Pick<AnimalFacts, 'dob'>, on: number): boolean =>
   dob !== undefined && dob > 0 && on - dob < lambDays * oneDay
 
@@ -62,7 +62,7 @@ export const isRam = ({ species, sex, castrated }: Partial<AnimalFacts>): boolea
 
 export const isEwe = ({ species, sex }: Partial<AnimalFacts>): boolean => species === 'OVINE' && sex === 'F'
 
-/** Old enough to be put together; one nobody knows the age of is. */
+/** Old enough to be put together; one without a birth date counts as old enough. */
 export const isGrownSheep = ({ dob }: { dob?: unknown }, on: number): boolean =>
   typeof dob !== 'number' || dob <= 0 || on - dob >= ramRules.leastEweDays * oneDay
 

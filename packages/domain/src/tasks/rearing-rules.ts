@@ -8,7 +8,7 @@ type Rearing = {
   rearedUntilDays: number
 }
 
-/** What a calf is fed by, asked about and never refused. */
+/** Limits for feeding a calf; they raise a question, never a refusal. */
 export const rearingRules: readonly [DatedRule<Rearing>] = [
   {
     from: Date.UTC(2026, 10, 1),

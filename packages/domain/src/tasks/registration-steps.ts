@@ -7,8 +7,8 @@ import { registrationFlag } from './registration-flags'
 type Registration = (typeof calfRegStatuses)[number]
 
 /**
- * What a registration may become next. Our own design: nobody publishes the department's. Late is no state: it follows
- * from the day of birth. @internal for its tests
+ * The next states a registration may reach. Our own design: the department's are not public. Late is no
+ * state: it follows from the day of birth. @internal for its tests
  */
 export const registrationSteps: Readonly<Record<Registration, readonly Registration[]>> = {
   'CRS-NOT_REQUIRED': [],
@@ -16,7 +16,7 @@ export const registrationSteps: Readonly<Record<Registration, readonly Registrat
   'CRS-READY': ['CRS-QUEUED', 'CRS-DRAFT'],
   'CRS-QUEUED': ['CRS-SENT', 'CRS-READY'],
   'CRS-SENT': ['CRS-ACCEPTED', 'CRS-QUERY', 'CRS-REJECTED', 'CRS-TIMEOUT'],
-  // It may have been decided all the same: whoever sends again asks first.
+  // The department may have decided all the same: the sender asks first.
   'CRS-TIMEOUT': ['CRS-ACCEPTED', 'CRS-QUERY', 'CRS-REJECTED', 'CRS-QUEUED'],
   'CRS-QUERY': ['CRS-READY', 'CRS-ACCEPTED', 'CRS-REJECTED'],
   'CRS-REJECTED': ['CRS-DRAFT'],
@@ -28,7 +28,7 @@ export const registrationSteps: Readonly<Record<Registration, readonly Registrat
   'CRS-CANCELLED': [],
 }
 
-/** A calf nobody has said anything of is one whose registration has only begun. */
+/** A calf without a status has a registration that has only begun. */
 export const registrationOf = ({ status }: Pick<AnimalFacts, 'status'>): Registration => {
   const said = (status as { calfRegStatus?: Registration } | undefined)?.calfRegStatus
   return said && said in registrationSteps ? said : 'CRS-DRAFT'
@@ -38,7 +38,7 @@ export const registrationOf = ({ status }: Pick<AnimalFacts, 'status'>): Registr
 const inHand: readonly Registration[] = ['CRS-DRAFT', 'CRS-READY', 'CRS-QUERY', 'CRS-REJECTED']
 export const isInHand = (calf: Pick<AnimalFacts, 'status'>): boolean => inHand.includes(registrationOf(calf))
 
-/** On its way there or looked at there: nobody here has anything to do, and nobody has taken it yet. */
+/** On its way or under review: the farmer has nothing to do, and the department has not taken it yet. */
 export const isWithDepartment = (registration: string): boolean => registrationFlag(registration) === 'P'
 
 /** By the steps there are; as it was where none leads there. */
@@ -51,7 +51,7 @@ function onTo(from: Registration, wanted: readonly Registration[]): Registration
 const wantable = ['tag', 'dob', 'sex', 'breed', 'dam'] as const
 export type Wanting = (typeof wantable)[number]
 
-/** What a department asks of every calf and this one's record does not say. */
+/** The facts that a department asks of every calf and that this record lacks. */
 export function wantingOf({ tag, dob, sex, breed, dam }: AnimalFacts): Wanting[] {
   const known: Record<Wanting, boolean> = {
     tag: tagInEar(tag ?? '') !== undefined,
@@ -72,7 +72,7 @@ export function readied(calf: AnimalFacts): Registration {
   return onTo(now, complete ? ['CRS-DRAFT', 'CRS-READY'] : ['CRS-DRAFT'])
 }
 
-/** What the laboratory found about BVD counts for a calf the department knows; before that it changes nothing yet. */
+/** A BVD result counts for a calf the department knows; before that it changes nothing yet. */
 export function afterBvd(calf: Pick<AnimalFacts, 'status'>, outcome: unknown): Registration {
   const now = registrationOf(calf)
   if (outcome === 'positive') return onTo(now, ['CRS-BVD_PENDING', 'CRS-BVD_POSITIVE'])

@@ -87,7 +87,7 @@ import { weighing, weightRecording } from './types/weight-recording'
 
 // biome-ignore lint/suspicious/noExplicitAny: each definition knows its own subject
 export type AnyTaskType = TaskType<FieldTable, any>
-/** What a job decides about any one it is done to; the engine hands it the kind it expects. */
+/** The decisions a job makes about any one it is done to; the engine passes the kind it expects. */
 // biome-ignore lint/suspicious/noExplicitAny: each definition knows its own subject
 export type AnyDecides = Decides<FieldTable, any>
 

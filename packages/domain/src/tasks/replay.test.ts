@@ -223,7 +223,7 @@ describe('replaying', () => {
   })
 })
 
-/** Told another way: straight from the tasks that stand, without replaying anything. */
+/** The same worked out another way: straight from the valid tasks, without a replay. */
 function told(phone: Phone, id: string) {
   const standing = [...phone.tasks.values()].filter(
     ({ fields }) => fields.deleted !== true && JSON.stringify(fields.taskAnimals).includes(`"${id}"`),

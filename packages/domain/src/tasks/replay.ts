@@ -68,7 +68,7 @@ export function* replaying(
   return { set: differing(subject.fields, left), tasks: differingTasks(steps, taskSets) }
 }
 
-/** The animal or field as it stands just before a day's tasks with this id, and what was replayed by then. */
+/** The animal or field just before this task in the order of tasks, and the tasks replayed by then. */
 export function subjectBefore(
   of: Subject,
   subject: Row,
@@ -77,7 +77,7 @@ export function subjectBefore(
   read: ReadTasks = new Map(),
 ): Seen {
   const before = tasks.filter((task) => task.id !== until.id && inOrder(task, until) < 0)
-  // What no job has decided yet stands on the animal as it began; ten thousand are looked at for one job.
+  // A field no job has decided yet still has its first value. One job may look at ten thousand animals.
   const decided = groupsOfSubject(of).filter((group) => objectOf(subject.fields[ownedGroups[group].before]))
   const begins = new Map(decided.map((group) => [group, beginningOf(subject, group)]))
   const steps = allSteps(stepsOf(of, subject.id, before, read))

@@ -1,4 +1,4 @@
-/** A scan of sheep is a count: nought is barren. Empty where nobody could tell. */
+/** A scan of sheep is a count: nought is barren. The empty text where the scan showed nothing certain. */
 export function scanResult(said: unknown, foetuses: unknown): 'carrying' | 'empty' | '' {
   if (said === 'In Calf') return 'carrying'
   if (said === 'Empty') return 'empty'

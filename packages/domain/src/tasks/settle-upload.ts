@@ -70,8 +70,8 @@ export type StoredHerd = Pick<Herd, 'under'> & {
 }
 
 /**
- * What the server writes so that each of these is what its jobs make of it. The stamp is later than all that
- * stands in the record: what jobs decide is worked out, and never a matter of whose clock is ahead.
+ * The server's writes that bring each of these into line with its jobs. The stamp is later than any in the
+ * record: the server computes these fields, so no phone's fast clock decides them.
  */
 export function* settleUpload(named: readonly Named[], herd: StoredHerd, now: number): InSteps<Put[]> {
   const wanted = withLinked(named, herd.tasksOf)
@@ -109,7 +109,7 @@ function stamped(collection: CollectionName, before: StoredRecord, set: Fields, 
   }).record
 }
 
-/** Where replaying begins is what somebody once said: it is as old as that, and what is typed later goes over it. */
+/** The replay begins with values once typed. They are as old as that edit, so a later edit overrides them. */
 function beginningClocks(of: Subject, said: StoredRecord, set: Fields): { [field: string]: Clock } {
   const clocks: { [field: string]: Clock } = {}
   for (const group of groupsOfSubject(of)) {
@@ -127,8 +127,8 @@ function beginningClocks(of: Subject, said: StoredRecord, set: Fields): { [field
 export type Beginning = { before: string; value: Fields; typed: string[] }
 
 /**
- * What somebody who knew of no job typed, or a client that knows only the specification sent, of fields that jobs
- * decide. Somebody who knew has said so in the same edit.
+ * Fields that jobs decide, sent by a phone that knew of no job or by a client that knows only the
+ * specification. A phone that knew of the jobs sends the beginning in the same edit.
  */
 export function beginningsTyped(
   collection: CollectionName,

@@ -7,7 +7,7 @@ import { type Beside, differing, type ReadTasks, replay, replaying } from './rep
 import { type Named, type Subject, subjectsOf } from './subjects'
 import { type Herd, objectOf, type Row, withoutEmpty } from './task-rows'
 
-/** What a save makes of the farm, before those it concerns are replayed. */
+/** The changes of a save, before the replay of the records they concern. */
 export type Next = {
   tasks: Map<string, Row>
   /** Fields set on animals themselves. */
@@ -81,8 +81,8 @@ export function withLinked(named: readonly Named[], tasksOf: (id: string) => rea
 }
 
 /**
- * What a form or an import sets of fields that tasks decide. It becomes where replaying begins; a later task still
- * has the last word. Everything else is given back as it came.
+ * Values from a form or an import, for fields that tasks decide. The replay begins with them; a later task
+ * still has the last word. Everything else is given back as it came.
  */
 export function withStartingValues(
   of: Subject,

@@ -184,7 +184,7 @@ describe('what is typed wrong at the door', () => {
       expect(one.shown(id)).toEqual(other.shown(id))
     }
     expect(new Set(ids.map((id) => one.shown(id)?.leftWithTask)).size).toBe(1)
-    // Whoever sends it again on the same phone is told that they have gone.
+    // A second send from the same phone reports that they have gone.
     expect(codesOf(one, lorry(ids, {}, { id: 'again' }))).toEqual(['animalLeft'])
   })
 })

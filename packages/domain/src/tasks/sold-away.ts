@@ -17,7 +17,7 @@ import { isDestination, reasonOf } from './destinations'
 
 const priced = ['priceBy', 'pricePerHead', 'lotPrice', 'pricePerUnit'] as const
 
-/** What jobs have alike by which animals leave for money, whatever the species. */
+/** Common to the jobs by which animals leave for money, whatever the species. */
 export const soldAway = {
   when: saleWhen,
   asksWhere: saleAsksWhere,

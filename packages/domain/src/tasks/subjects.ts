@@ -1,11 +1,11 @@
 import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 
-/** Whom a job can be done to: a record whose fields some jobs decide. Ids are unique among all of them. */
+/** The records a job can be done to, some of whose fields jobs decide. Ids are unique among all of them. */
 export const subjectNames = ['animals', 'paddocks', 'mobs'] as const
 export type Subject = (typeof subjectNames)[number]
 
-/** What a farmer picks to do a job to; a group is chosen within the job. */
+/** The records a farmer picks for a job; a group is chosen within the job. */
 export type Picked = Exclude<Subject, 'mobs'>
 
 export type Named = { of: Subject; id: string }
@@ -31,7 +31,7 @@ export const nothingNoted: Fields = {}
 export function entriesOf(task: Fields, of: Subject): { id: string; noted: Fields }[] {
   const { fields, key } = links[of]
   const entries: { id: string; noted: Fields }[] = []
-  // Read for every job of a farm, most of which name nobody of the kind.
+  // Runs for every job of a farm, and most name no record of the kind.
   for (const field of fields) {
     const only = task[field]
     if (!only) continue
@@ -54,10 +54,10 @@ export function writeEntry(of: Subject, id: string, noted: Fields): Json {
   return Object.keys(entry).length === 1 ? id : entry
 }
 
-/** Where they stand that were picked for the job. */
+/** The field that holds the records picked for the job. */
 export const linkField = (of: Subject): string => links[of].fields[0]
 
-/** So many of a group that nobody tells apart. */
+/** So many heads of a group that is only counted. */
 export type Counted = { mobId: string; heads: number }
 
 /** The groups a job was done to by head. */

@@ -21,7 +21,7 @@ export const { tag, eId } = defineFields({
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** What a neighbour would ask about a number that is put into an ear. */
+/** A neighbour's questions about a number that goes into an ear. */
 export function doubtsOfTag(own: Fields, animal: AnimalFacts, at: TaskAt, putIn?: number) {
   const number = textOf(own.tag)
   const [holder] = at
@@ -40,7 +40,7 @@ export function doubtsOfTag(own: Fields, animal: AnimalFacts, at: TaskAt, putIn?
   ]
 }
 
-/** Whoever carries it gets another number with the same job: two tags were put in the wrong ears. */
+/** Its carrier gets another number with the same job: two tags were put in the wrong ears. */
 const isGivenAway = (number: string | undefined, { noted }: TaskAt) =>
   noted.some(({ oldTag, tag: fresh }) => {
     const key = tagKey(textOf(oldTag))
@@ -62,7 +62,7 @@ export function daysLate(animal: AnimalFacts, date: number, place: Place): numbe
 
 const isDairy = (breed: string | undefined) => breedById(breed ?? '')?.use === 'dairy'
 
-/** A dairy calf whose first tag came late for certain: of a day nobody knows the hour. */
+/** A dairy calf whose first tag came late for certain: the record has its day and not the hour. */
 export function hoursLate(animal: AnimalFacts, date: number, at: TaskAt): number | undefined {
   const hours = identificationOf(at, toTag(animal, date))?.firstHours
   const days = ageInDays(animal, date)

@@ -18,7 +18,7 @@ import {
 } from './task-rows'
 import { groupsBeside } from './task-stays'
 
-/** The task as it will be kept. What an edit leaves out is emptied. */
+/** The task as the save keeps it. An edit empties the fields it leaves out. */
 export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
   const before = herd.task(entry.id)
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
@@ -58,7 +58,7 @@ const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields
   takesEffect: true,
 })
 
-/** What it holds back ends by the farm's clocks, and what may leave is asked by them. */
+/** The farm's time zone decides when its withdrawals end and what may leave. */
 const keepsZone = ({ fields, leaves }: AnyTaskType): boolean =>
   'meatWithdrawalDays' in fields || leaves !== undefined
 
@@ -67,7 +67,7 @@ function zoneOf(before: Row | undefined, { timeZone }: PlanAt): Fields {
   return kept === undefined ? {} : { timeZone: kept }
 }
 
-/** Whoever stood beside them before and is no longer named goes; whoever is named stands there once. */
+/** Drops the animal noted beside them before if it is no longer named, and lists the named one once. */
 function withOneBeside(
   { field, role }: NonNullable<AnyTaskType['alongside']>,
   picked: readonly OnAnimal[],

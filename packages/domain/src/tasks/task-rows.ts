@@ -15,7 +15,7 @@ export { objectOf }
 /** A record as the engine reads it; a stored record is one. */
 export type Row = { id: string; fields: Fields }
 
-/** What the engine asks of the herd. Every device answers from its own database. */
+/** The engine's view of the herd. Every device answers from its own database. */
 export type Herd = {
   animal(id: string): Row | undefined
   /** An animal, a paddock or a group of animals. */
@@ -25,15 +25,15 @@ export type Herd = {
   tasksOf(id: string): readonly Row[]
   /** Tasks saved under this one, the deleted ones too. */
   under(taskId: string): readonly Row[]
-  /** Who carries which number; without it only the animals a job brings are compared. */
+  /** The carriers of each number; without it only the animals a job brings are compared. */
   numbers?: Pick<TagIndex, 'clashes'>
-  /** Everybody whose meat or milk something holds back beyond a moment; without it nobody is asked about them. */
+  /** The animals with meat or milk held back beyond a moment; without it the app asks nothing about them. */
   heldBeyond?(product: Product, moment: number): readonly string[]
-  /** Who came on to the holding last of those that came in this time; without it they hold nobody. */
+  /** The last of the arrivals on the holding in this time; without it no arrival holds the others. */
   lastArrival?(time: { from: number; to: number }): LastArrival | undefined
   /** The groups and who stayed in them, where a job asks. */
   groups?: GroupRows
-  /** What is in store; without it nobody is asked about that. */
+  /** The stock in store; without it the app asks nothing about that. */
   stock?: StockLedger
 }
 
@@ -49,7 +49,7 @@ export const dateOf = ({ date }: Fields): number => (typeof date === 'number' ? 
 export const takesEffect = (row: Row): boolean =>
   row.fields.takesEffect === true && row.fields.status !== 'inProgress' && !isGone(row)
 
-/** By day and then by id: the one order every device agrees on, whoever recorded first. */
+/** By day and then by id: every device agrees on this order, whichever recorded first. */
 export function inOrder(a: Row, b: Row): number {
   const days = dateOf(a.fields) - dateOf(b.fields)
   if (days !== 0) return days
@@ -87,7 +87,7 @@ export function subjectSeen(row: Row): AnySubjectFacts {
   return facts
 }
 
-/** What a job may ask about animals it is not done to, and about other jobs. */
+/** A job's view of animals it is not done to, and of other jobs. */
 export function othersIn(herd: Herd): Pick<TaskAt, 'animal' | 'breedOf' | 'task'> {
   const animal = (id: string | undefined) => {
     const row = id ? herd.animal(id) : undefined

@@ -6,7 +6,7 @@ import type { SubjectFacts, TaskAt } from './define-task-type'
 import { taskTypeOf } from './registry'
 import { type Herd, isGone, readTask, subjectSeen, takesEffect, withoutEmpty } from './task-rows'
 
-/** What a job writes into the book of a group: one that came or went, or heads nobody tells apart. */
+/** A job's entry in the book of a group: an animal that came or went, or heads that are only counted. */
 export type Staying = { mobId: string; day: number } & (
   | { animalId: string; move: 'in' | 'out' }
   /** In, unless it says out. */
@@ -73,7 +73,7 @@ function fieldsOf(stay: Staying): Fields {
 type Groups = SubjectFacts['mobs']
 const groupFacts = (row: Row) => subjectSeen(row) as Groups
 
-/** What a job may ask about groups, as if it had not been saved: an edit does not find its own stays. */
+/** A job's view of groups, as if it had not been saved: an edit does not find its own stays. */
 export function groupsBeside(
   taskId: string,
   { groups: known, subject }: Pick<Herd, 'groups' | 'subject'>,

@@ -62,7 +62,7 @@ const numbersOf = (own: Fields) =>
     typeof value === 'number' ? value : Number.NaN,
   ) as [number, number, number, number]
 
-/** What the measures say; the vet has the last word. Undefined until all four are there. */
+/** The result by the measures; the vet has the last word. Undefined until all four are there. */
 export function tbProposal(own: Fields, reading: TbReading, day: number): TbResult | undefined {
   const rule = ruleOn(readings[reading], day)?.value
   const [a1, b1, a2, b2] = numbersOf(own)
@@ -92,7 +92,7 @@ export function isReadOffTime({ date, readDate, injectedAt, readAt }: Read): boo
   return readDate !== undefined && readDate - date !== readAfterDays * oneDay
 }
 
-/** Who takes cattle that are sold, where the law asks: another test is wanted of a cow that will be milked or bred. */
+/** The kinds of buyer, where the law asks: a cow that will be milked or bred needs another test. */
 export const buyersKeep = ['milkOrBreeding', 'dry', 'finishingUnit'] as const
 export type BuyerKeeps = (typeof buyersKeep)[number]
 
@@ -103,7 +103,7 @@ export type MoveTest = {
   grown?: { months: number; malesOverMonths: number; withHerd?: { elseDays: number } }
   /** A cow of a dairy breed into a herd that milks or breeds: tested so many days before at most. */
   dairyDays?: number
-  /** Whatever comes back from a contract rearer: tested so many days before at most. */
+  /** Any animal back from a contract rearer: tested so many days before at most. */
   rearerDays?: number
   /** Only out of herds that are tested every so many months or oftener. */
   upToMonths?: number
@@ -152,7 +152,7 @@ export const moveTestRules: SomePlaces<readonly DatedRule<MoveTest>[]> = {
   ],
 }
 
-/** What comes from where TB is common is tested before it comes, and again after. */
+/** Cattle from where TB is common are tested before they come, and again after. */
 export type ArrivalTest = {
   /** Days before the move within which it was tested. */
   before?: number
@@ -185,7 +185,7 @@ export const arrivalTestRules: SomePlaces<readonly DatedRule<ArrivalTest>[]> = {
   ],
 }
 
-/** What is asked of cattle that come in that day; nothing where the herd itself is tested often. */
+/** The tests for cattle that come in that day; none where the herd itself is tested often. */
 export function arrivalTestAt(place: Place, day: number): ArrivalTest | undefined {
   const rule = ruleAt(arrivalTestRules, place, day)?.value
   const months = locate(place).holding?.tbMonths
@@ -201,7 +201,7 @@ const isDairy = ({ breed = '' }: Mover) => breedById(breed)?.use === 'dairy'
 const isGrown = (mover: Mover, { malesOverMonths }: { malesOverMonths: number }, day: number) =>
   isCow(mover) || (mover.sex === 'M' && mover.born !== 0 && day > monthsAfter(mover.born, malesOverMonths))
 
-/** The last day one may move on a clear test, as the rule of the day it moves has it. None where nobody asks for one. */
+/** The last day to move on a clear test, by the rule of the moving day. None where no rule wants a test. */
 export function mayMoveUntil(mover: Mover, { day, tested, buyerKeeps, ...place }: Move): number | undefined {
   const rule = ruleAt(moveTestRules, place, day)?.value
   if (!rule || isFreeOfTest(rule, place)) return undefined
@@ -223,7 +223,7 @@ function isFreeOfTest({ upToMonths }: MoveTest, { holding }: Located): boolean {
   return upToMonths !== undefined && months !== undefined && (months === 0 || months > upToMonths)
 }
 
-/** What has to be known besides to say whether its test will do: nothing is taken for granted. */
+/** The facts still missing to judge whether its test will do: the app takes nothing for granted. */
 export const testQuestions = ['yearly', 'herd', 'milk'] as const
 export type TestQuestion = (typeof testQuestions)[number]
 

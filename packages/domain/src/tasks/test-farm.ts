@@ -153,7 +153,7 @@ export class Phone implements Herd {
     return collection === 'tasks' ? this.tasks : this.drafts
   }
 
-  /** What a farmer can see of an animal or a field: no bookkeeping, nothing empty. */
+  /** An animal or a field as the farmer sees it: no bookkeeping, nothing empty. */
   shown(id: string, of: Subject = 'animals'): Fields | undefined {
     const record = this[of].get(id)
     return record && !isGone(record) ? visible(record.fields) : undefined

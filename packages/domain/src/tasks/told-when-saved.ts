@@ -11,8 +11,8 @@ import { taskTypeOf } from './registry'
 import { type Herd, isGone, type Row, taskAnimalsOf } from './task-rows'
 
 /**
- * What a farmer is told of the job just saved. The records are looked at as the save leaves them: a calf and its number
- * come with the calving that is told.
+ * The sentence for the farmer about the job just saved. It reads the records as the save leaves them: a calf
+ * and its number appear in the sentence about its calving.
  */
 export function toldWhenSaved(
   id: string,
@@ -31,7 +31,7 @@ export function toldWhenSaved(
   return jobSentence(task, { region, record: (of, one) => after(of, herd.subject(of, one), one) })
 }
 
-/** A load that came on several jobs is told as one. */
+/** A load that came on several jobs gets one sentence. */
 function withParts(saved: Row, read: (id: string) => Row | undefined): Row {
   const type = taskTypeOf(saved.fields.typeId)
   const [, ...others] = type ? partIds(saved, type) : []

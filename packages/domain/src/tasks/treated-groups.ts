@@ -7,7 +7,7 @@ type Group = SubjectFacts['mobs']
 /** As many as any farmer counts as one mob. */
 export const byHead = { most: 20_000 } as const
 
-/** What a group that is only counted carries from what it was given: nobody in it is known to be clear before the last. */
+/** The withdrawals of a counted group: no head in it is known to be clear before the last one ends. */
 export const treatedGroups = {
   mobs: {
     owns: () => ['mobTreatments'] as const,
@@ -25,7 +25,7 @@ export const treatedGroups = {
   },
 }
 
-/** Nobody can tell afterwards which heads were given it: whatever holds them back holds back the group they come into. */
+/** The records do not show which heads got it: their withdrawal holds back the group they come into. */
 export function heldWith(from: readonly Group[], into: Group, day: number): Fields {
   const set: Fields = {}
   for (const product of products) {

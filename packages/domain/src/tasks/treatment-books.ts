@@ -18,7 +18,7 @@ type Given = Dosing &
     counted: readonly Counted[]
   }
 
-/** What left the bottle: a dose for each animal and each head, as often as the course has it. */
+/** The medicine out of the bottle: a dose for each animal and each head, as often as the course has it. */
 export function treatmentBooks(task: Given, noted: ReadonlyMap<string, Fields>): Booking[] {
   const { remedy = '', doseUnit = '', batchNumber, useByDate, remedyPurchaseId, dosesADay = 1 } = task
   let used = 0
@@ -33,7 +33,7 @@ export function treatmentBooks(task: Given, noted: ReadonlyMap<string, Fields>):
   const other = otherBottle(task, whole.thousandths * course.doses)
   if (!other) return [{ ...use, ...bottle, amount: whole, course }]
   const fromFirst = Math.floor((whole.thousandths * course.doses - other.thousandths) / course.doses)
-  // Whatever a course does not divide by comes out of the second bottle, so that the two make the whole.
+  // The rest that a course does not divide by comes out of the second bottle, so that the two make the whole.
   const rest = (whole.thousandths - fromFirst) * course.doses
   return [
     ...(fromFirst > 0 ? [{ ...use, ...bottle, amount: { ...whole, thousandths: fromFirst }, course }] : []),
@@ -44,7 +44,7 @@ export function treatmentBooks(task: Given, noted: ReadonlyMap<string, Fields>):
 const doseOf = ({ doseBy, dose }: Dosing, own: Fields | undefined): number | undefined =>
   typeof own?.dose === 'number' ? own.dose : doseBy === 'weight' ? undefined : dose
 
-/** What came out of another bottle of it, no more than was given at all. */
+/** The amount from another bottle of it, at most the amount given. */
 function otherBottle({ otherBatchNumber, otherBatchQuantity = 0, doseUnit = '' }: Given, all: number) {
   const batchNumber = otherBatchNumber?.trim()
   const { thousandths } = amountOf(otherBatchQuantity, doseUnit)

@@ -21,7 +21,7 @@ function endsOf(task: Fields): Ends {
   return ends
 }
 
-/** What lists know of an animal that was given something. */
+/** The facts that lists keep of a treated animal. */
 export function treatmentFacts(facts: TaskFacts, { task, date }: DoneTo): void {
   const ends = endsOf(task)
   facts.treated = Math.max(facts.treated, date)

@@ -12,7 +12,7 @@ export type UsedRemedy = {
   values: Fields
 }
 
-/** What is likely the same the next time; the batch and its date are on the bottle in hand. */
+/** The answers likely to be the same the next time; the batch and its date are on the bottle in hand. */
 const again = [
   'reason',
   'doseBy',

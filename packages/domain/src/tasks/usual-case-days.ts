@@ -1,7 +1,7 @@
 import { type DatedRule, newest } from '../regions/dated-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 
-/** What a case was counted by before jobs kept it; no later rule moves those. */
+/** The days of a case before jobs kept their own; no later rule moves those cases. */
 export const usualCaseDays = 14
 
 type CaseDays = readonly [DatedRule, ...DatedRule[]]

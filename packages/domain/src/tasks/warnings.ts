@@ -7,7 +7,7 @@ import { entriesOf } from './subjects'
 import { type Herd, othersIn, type Row, readTask, taskFor } from './task-rows'
 import { groupsBeside } from './task-stays'
 
-/** What a farmer is asked before a task is saved, each animal or paddock seen as it stood just before it. */
+/** The questions before a save, each about the animal or paddock as it was just before the task. */
 export function taskWarnings(
   type: AnyTaskType,
   task: Row,
@@ -35,7 +35,7 @@ export function taskWarnings(
   if (!warns) return once
   const others: ReadTasks = new Map()
   const of = subjectOf(type)
-  // A plan is for a day to come, and sees the animal as it stands by then.
+  // A plan is for a day to come, and sees the animal as it will be by then.
   const until = type.plans
     ? { ...task, fields: { ...task.fields, date: task.fields.dueDate ?? today } }
     : task

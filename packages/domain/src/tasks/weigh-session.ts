@@ -52,11 +52,11 @@ export function stillToCome(members: readonly string[], lines: readonly SessionL
   return members.filter((id) => !weighed.has(id))
 }
 
-/** What a session is called when nobody gave it a name is the screen's to say: by its day. */
+/** The screen names a session without a title: by its day. */
 export const sessionTitle = ({ title }: Fields): string | undefined =>
   typeof title === 'string' && title.trim() !== '' ? title : undefined
 
-/** What is known of an animal before it steps on the scale. */
+/** The facts about an animal before it steps on the scale. */
 export type BeforeScale = { weightMg: number; date: number; expectedMg?: number }
 
 export function beforeScale(animal: Fields, day: number): BeforeScale | undefined {
@@ -67,7 +67,7 @@ export function beforeScale(animal: Fields, day: number): BeforeScale | undefine
   return { weightMg, date, ...(expectedMg > weightMg && { expectedMg }) }
 }
 
-/** What was expected of a weight that is unlikely for it, while the figure stands there; undefined for a likely one. */
+/** The expected weight for an unlikely figure; undefined for a likely one, or while more digits may come. */
 export function expectedInstead(animal: Row, weightMg: number, day: number): number | undefined {
   const expected = expectedWeight(animal.fields, day)
   if (!expected || mayGoOn(weightMg, expected)) return undefined

@@ -17,7 +17,7 @@ type Task = {
 
 const kilo = toMilligrams(1, 'KG')
 
-/** What a group that is only counted weighs on average. Its gain is from average to average, whoever was on the scale. */
+/** The average weight of a counted group. Its gain is from average to average, of whichever heads. */
 export const weighedGroups = {
   mobs: {
     owns: () => ['mobWeights'] as const,
@@ -43,7 +43,7 @@ export const weighedGroups = {
 const speaksForTask = ({ animalIds, counted }: Task, { id }: Group) =>
   animalIds.length === 0 && counted.every(({ mobId }) => id <= mobId)
 
-/** Only what no animal of the kind weighs or gains is asked about: nobody knows how old those in it are. */
+/** Asks only about a weight or gain beyond any animal of the kind: the ages in the group are unknown. */
 export function unlikelyAverage(group: Group | undefined, weighed: Weighed): UnlikelyWeight | undefined {
   const { least, most, mostGain } = rulesFor({ species: group?.species })
   if (weighed.mg < least) return 'tooLight'

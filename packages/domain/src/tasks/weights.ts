@@ -10,7 +10,7 @@ type WeightRules = {
   most: number
   /** A day's gain or loss beyond this is questioned. */
   mostGain: number
-  /** Taken as its weight at birth when nobody weighed it, for the question only: never shown, never saved. */
+  /** Taken as its birth weight when the record has none, for the question only: never shown, never saved. */
   usualAtBirth: number
 }
 
@@ -95,7 +95,7 @@ function cameWith({ lastWeightMg, lastWeightDate, beforeWeights }: Carried, weig
 
 export type UnlikelyWeight = 'tooLight' | 'tooHeavy' | 'gainTooFast' | 'lossTooFast' | 'farOff'
 
-/** Undefined for a weight nobody needs to ask about. */
+/** Undefined for a weight that raises no question. */
 export function unlikelyWeight(
   animal: AnimalFacts,
   earlier: Earlier,
@@ -131,7 +131,7 @@ function beyond(gain: number, most: number): UnlikelyWeight | undefined {
   return gain < -most ? 'lossTooFast' : undefined
 }
 
-/** `heads` where it is the average of so many of a group, whose id stands for the animal's. */
+/** `heads` marks the average of so many of a group; `animalId` is then the group's id. */
 export type SessionLine = { animalId: string; weightMg: number; gainMg?: number; heads?: number }
 export type SessionFigures = {
   count: number
@@ -139,7 +139,7 @@ export type SessionFigures = {
   lightestMg?: number
   heaviestMg?: number
   averageGainMg?: number
-  /** What all of them together gain a day. */
+  /** Their total gain a day. */
   totalGainMg?: number
 }
 
@@ -147,7 +147,7 @@ export type SessionFigures = {
 export function sessionFigures(lines: readonly SessionLine[]): SessionFigures {
   const last = [...new Map(lines.map((line) => [line.animalId, line])).values()]
   const gained = last.filter((line) => line.gainMg !== undefined)
-  // Of an average nobody knows the lightest.
+  // An average does not show the lightest.
   const each = last.filter(({ heads }) => heads === undefined).map(({ weightMg }) => weightMg)
   if (last.length === 0) return { count: 0 }
   const totalGainMg = sumOf(gained, 'gainMg')

@@ -8,7 +8,7 @@ import { dateOf, type Row, takesEffect, withoutEmpty } from './task-rows'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** What of a treatment decides how long it holds an animal back. */
+/** The parts of a treatment that decide how long it holds an animal back. */
 export type Course = Zone &
   UsedOffLabel & {
     date: number
@@ -81,7 +81,7 @@ function afterCalving(course: Course, last: number, factor: number): number {
   return Math.max(rested, calvedAt) + Math.ceil(milkAfterCalvingHours * factor * hour)
 }
 
-/** The end of the day she calved: nobody notes the hour, and an hour too early is in the tank. */
+/** The end of the day she calved: the record has no hour, and milk an hour too early is in the tank. */
 export const calvedOn = (calving: Fields): number => endOfDayIn(courseOf(calving), dateOf(calving))
 
 type Held = Pick<AnimalFacts, `${Product}WithdrawalPeriodEnd` | 'milkAfterCalvingHours'>

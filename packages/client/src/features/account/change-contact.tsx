@@ -79,7 +79,7 @@ export function ChangeContact({ kind, close }: Props) {
   )
 }
 
-/** What was typed as it is kept; undefined where nobody could be reached there. */
+/** The typed contact as the app stores it; undefined for an invalid address or number. */
 function useReadContact(kind: ContactKind): (typed: string) => string | undefined {
   const [country] = phoneCountriesOf(useRegion() ?? 'GL')
   return (typed) => {

@@ -19,7 +19,7 @@ const schema = z.object({
 })
 type Typed = z.infer<typeof schema>
 
-/** Where each refusal is told: at the box that has to be filled in again. */
+/** The box that shows each refusal: the one the farmer has to fill in again. */
 const boxOf: { [code: string]: keyof Typed } = { wrongPassword: 'password', weakPassword: 'newPassword' }
 
 export function ChangePassword({ close }: { close: () => void }) {

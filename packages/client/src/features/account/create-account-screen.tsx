@@ -3,7 +3,7 @@ import { useGo } from '../../platform/pages/navigation'
 import { CreateAccountForm } from './create-account-form'
 import { readDraft, type SignUpDraft } from './sign-up-draft'
 
-/** Who they are and what they farm, for whoever has shown a number to be theirs; everybody else begins there. */
+/** Asks who they are and what they farm, once they have proven a number; all other users start with that. */
 export function Screen() {
   const go = useGo()
   const [draft] = useState(readDraft)

@@ -12,7 +12,7 @@ import { ChangePassword } from './change-password'
 
 type Contacts = { phone: string; email: string }
 
-/** What somebody logs in with and is reached by, each to be changed. */
+/** The user's log-in and contact details, each with a way to change it. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

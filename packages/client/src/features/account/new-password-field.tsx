@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/translation'
 
 type Props = { register: UseFormRegisterReturn; error?: string | undefined; label?: string }
 
-/** A password to be: what makes a good one stands there before anything is typed. */
+/** A new password. The field says what makes a good one before the user types anything. */
 export function NewPasswordField({ register, error, label = 'LOGIN.PASSWORD' }: Props) {
   const { t } = useTranslation()
   return (

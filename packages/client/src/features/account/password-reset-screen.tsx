@@ -13,7 +13,7 @@ import { SetPassword } from './set-password'
 
 type Asked = SentCode & { message: string }
 
-/** A password somebody forgot: the number, the code that comes, a new password. */
+/** Replaces a forgotten password: the number, the code sent to it, a new password. */
 export function Screen() {
   const { t } = useTranslation()
   const farm = useFarm()

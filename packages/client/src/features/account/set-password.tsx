@@ -19,7 +19,7 @@ type Typed = z.infer<typeof schema>
 
 type Props = { code: string; username: string; begin: () => void }
 
-/** The new password of somebody whose code was right; they then log in with it. */
+/** Asks for a new password after the right code; the user then logs in with it. */
 export function SetPassword({ code, username, begin }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()

@@ -2,13 +2,13 @@ import type { FarmPlan } from '@steading/domain/account/first-herd'
 import type { PhoneCountry } from '@steading/domain/account/phone-numbers'
 import type { Region } from '@steading/domain/regions/regions'
 
-/** What somebody has typed so far, but for the password; there after a reload on a bad line. */
+/** The answers so far, without the password. They survive a reload on a bad line. */
 export type SignUpDraft = {
   region: Region
   country: PhoneCountry
   typed: string
   phone: string
-  /** What the right code was exchanged for. */
+  /** Received in exchange for the right code. */
   code: string
   firstname: string
   surname: string

@@ -11,7 +11,7 @@ import type { NewAccount } from './account-schema'
 import type { Proven } from './create-account-screen'
 import { forgetDraft, keepDraft } from './sign-up-draft'
 
-/** Registers, looks at the mail address, makes the account with its herd, and opens it. What fails is told, and all stays. */
+/** Registers, checks the mail, makes the account and opens its herd. A failure shows and the form stays. */
 export function useCreateAccount(draft: Proven, form: UseFormReturn<NewAccount>) {
   const farm = useFarm()
   const go = useGo()

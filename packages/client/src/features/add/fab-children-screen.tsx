@@ -7,7 +7,7 @@ import { useVisitor } from '../../platform/pages/visitor'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 
-/** What can be recorded, one tap each. */
+/** Everything the farmer can record, one tap each. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -5,7 +5,7 @@ import { useWide } from '../../platform/pages/layout'
 import { Card, Row } from '../../ui/card'
 import { Page, Section } from '../../ui/page'
 
-/** What kind of animal it is decides what is asked. The usual kinds first. */
+/** The kind of animal decides the questions. The usual kinds come first. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -46,7 +46,7 @@ type Props = {
   start: Fields
   ready: boolean
   counter: number
-  /** It stands on the scale of this session and goes back there. */
+  /** The weighing session the animal came from; saving goes back there. */
   session: string | undefined
 }
 

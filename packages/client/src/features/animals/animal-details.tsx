@@ -13,7 +13,7 @@ import { Section } from '../../ui/page'
 import styles from './animal-view-screen.module.css'
 
 const fields = animalFields as FieldTable
-// Told elsewhere on the page: parents among the family, labels as chips, jobs in its life, and who it is on top.
+// Shown elsewhere on the page: parents among the family, labels as chips, jobs in its life, identity on top.
 const toldElsewhere = ['records', 'list', 'longText'] as const
 const onTop = ['displayDescription', 'tag', 'freezebrand', 'breed', 'sex', 'age']
 
@@ -26,7 +26,7 @@ const isTold = (name: string) => {
 
 const namesIn = ({ first, more, shown }: FormSection) => [...new Set([...first, ...more, ...shown])]
 
-/** What somebody wrote about it, in their own words. */
+/** The farmer's own notes about it. */
 export function Notes({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const written = animalFormSections(animal.fields)

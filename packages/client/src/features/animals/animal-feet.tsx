@@ -7,7 +7,7 @@ import { FeetFound } from '../../engines/records/feet-found'
 import { useWrite } from '../../i18n/write'
 import { useAnimalTasks } from './use-animal-tasks'
 
-/** What was found on its feet over the years, the last first. */
+/** Findings on its feet over the years, newest first. */
 export function AnimalFeet({ animal }: { animal: RecordView }) {
   const write = useWrite()
   const tasks = useAnimalTasks(animal.id)

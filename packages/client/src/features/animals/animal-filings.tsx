@@ -7,10 +7,10 @@ import { useAnimalTasks } from './use-animal-tasks'
 
 /** In the days after the answer the farmer looks for its number. */
 const toldShownDays = 30
-/** As many as somebody reads on one page. */
+/** As many as a farmer reads on one page. */
 const most = 3
 
-/** What authorities have not taken of this animal yet, or took lately, each as its job shows it; the last job first. */
+/** Filings an authority has not taken yet, or took lately, each as its job shows it; the last job first. */
 export function AnimalFilings({ animal }: { animal: RecordView }) {
   const official = useAnimalTasks(animal.id).filter(({ fields }) => isOfficial(String(fields.typeId)))
   const [newest, ...others] = [...official].sort((a, b) => Number(b.fields.date) - Number(a.fields.date))

@@ -42,7 +42,7 @@ function MoreQuestions({ title, filled, wrong, children }: MoreProps) {
   const [open, setOpen] = useState(filled)
   const section = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // What is wrong cannot be given the focus while its section is closed.
+    // A field with an error cannot take the focus while its section is closed.
     if (wrong) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
   return (

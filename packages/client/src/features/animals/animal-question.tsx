@@ -20,7 +20,7 @@ const breedFields = ['breed', 'sireBreedId']
 const ownInputs = ['labels', 'breedPercentage', ...breedFields]
 const pointing = ['record', 'records', 'object', 'list', 'anything']
 
-/** Whether the form has a way to ask for a field. What a job or the app itself keeps is only shown. */
+/** Whether the form has a way to ask for a field. Fields a job or the app itself keeps are only shown. */
 export const asksFor = (name: string): boolean =>
   isParentField(name) || ownInputs.includes(name) || !pointing.includes(fields[name]?.kind ?? 'anything')
 
@@ -28,7 +28,7 @@ export const asksFor = (name: string): boolean =>
 export const asksInCell = (name: string): boolean =>
   asksFor(name) && !isParentField(name) && !['labels', 'breedPercentage'].includes(name)
 
-/** What a question needs of the form it stands in. */
+/** The part of its form that a question needs. */
 type Asking = Pick<AnimalForm, 'control' | 'register' | 'errorOf'>
 type Props = { name: string; form: Asking; sheep: boolean; self?: string }
 

@@ -18,13 +18,13 @@ import { Card, RowFrame } from '../../ui/card'
 import styles from './animal-view-screen.module.css'
 import { useAnimalFacts } from './use-animal-facts'
 
-/** All that stands against it or for it today, the worst first. What holds it back says why when it is touched. */
+/** Everything that counts against it or for it today, the worst first. A touch on a withdrawal says why. */
 export function Standings({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const { facts, tasks, at } = useAnimalFacts(animal)
   const sire = useRecord('animals', facts.servedBy || undefined).value
   const all = standingsOn(at)(facts, () => sire && (shortName(sire.fields, at.region) || undefined))
-  // What was got ready says how it stands in a piece of its own.
+  // A registration in preparation shows its progress in a card of its own.
   const registered = tasks.some((task) => task.fields.typeId === calfRegistration.id && takesEffect(task))
   const standings = registered ? all.filter(({ rule }) => !ofRegistration.includes(rule)) : all
   if (standings.length === 0) return null

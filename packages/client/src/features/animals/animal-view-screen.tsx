@@ -30,7 +30,7 @@ export function Screen() {
   return <AnimalPage key={animal.value.id} animal={animal.value} />
 }
 
-/** Who it is, what stands against it, what to do next, one picture, what happened; all else is folded away. */
+/** One animal: identity, status, next jobs, one picture, its history; the page folds the rest away. */
 function AnimalPage({ animal }: { animal: RecordView }) {
   const article = useRef<HTMLElement>(null)
   return (

@@ -9,7 +9,7 @@ import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm/farm'
 import { report } from '../../platform/told/notices'
 
-/** What stops a save, and what the farmer is asked before it. */
+/** Problems that stop a save, and doubts the farmer must confirm first. */
 export type Concerns = { stops: FieldProblem[]; doubts: FieldProblem[] }
 
 /** Looks at an animal as it would be saved, with the herd around it. Of one that is known only what was touched is looked at. */
@@ -29,7 +29,7 @@ export function useCheckAnimal() {
   )
 }
 
-/** What is doubtful is asked, one after another. */
+/** Asks the farmer about each doubt in turn. */
 export async function sureOf(doubts: readonly FieldProblem[]): Promise<boolean> {
   for (const doubt of doubts) if (!(await report(doubt))) return false
   return true

@@ -10,7 +10,7 @@ import { useRegion } from '../../platform/farm/farm'
 import { useSetting } from '../../platform/farm/settings'
 import page from '../../ui/page.module.css'
 
-/** What an animal's weights say of how it grows, a line each, and when it is heavy enough to go. */
+/** How an animal's weights show its growth, a line each, and when it is heavy enough to go. */
 export function GrowthFacts({ animal, curve }: { animal: RecordView; curve: WeightCurve }) {
   const { t } = useTranslation()
   const write = useWrite()

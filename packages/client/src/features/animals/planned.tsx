@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/translation'
 import { usePlanned } from '../../platform/farm/planned'
 import { Section } from '../../ui/page'
 
-/** What there is to do for it. */
 export function Planned({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const lines = usePlanned(animal.id) ?? []

@@ -24,7 +24,7 @@ import { useAskAnimals } from './lists/ask-animals'
 import { useFavourites } from './lists/favourites'
 import styles from './lists/smart-list.module.css'
 
-/** A list of the farmer's own: what it is called, who is in it, and how it stands. */
+/** A list of the farmer's own: its name, its animals, its order and its columns. */
 export function Screen() {
   const [{ id, filters }] = useSearchText()
   const record = useRecord('smartList', id)

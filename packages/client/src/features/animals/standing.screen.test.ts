@@ -72,7 +72,7 @@ test.each([
   await says(app, '8802', /Due .*, in calf to .*8899/)
   await says(app, '8803', /\+0\.9 kg a day/)
   if (wide) await app.sees('State')
-  // The sign stands beside the words.
+  // The sign is beside the words.
   expect((await rowOf(app, '8801')).querySelector('svg')).not.toBeNull()
 })
 

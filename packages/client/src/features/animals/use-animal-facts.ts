@@ -6,7 +6,7 @@ import { useWrite } from '../../i18n/write'
 import { usePlace } from '../../platform/farm/farm'
 import { useAnimalTasks } from './use-animal-tasks'
 
-/** What lists know of an animal today, by its own record and every job that names it. */
+/** An animal's facts for lists today, from its own record and every job that names it. */
 export function useAnimalFacts(animal: RecordView) {
   const write = useWrite()
   const today = write.today()

@@ -19,13 +19,13 @@ export type AskedSection = { id: string; title: string; names: string[] }
 
 type Wanted = {
   id: string
-  /** What stands in the form before the farmer types anything. */
+  /** The form's initial values. */
   start: Fields
   /** Already in the herd: only what the farmer touches is looked at and saved. */
   known: boolean
-  /** A copy can be saved as it stands. */
+  /** The farmer can save a copy unchanged. */
   readyToSave?: boolean
-  /** What else follows from what was typed. */
+  /** Derives further fields from the typed ones. */
   complete: (set: Fields) => Fields
   saved: () => Promise<void>
 }

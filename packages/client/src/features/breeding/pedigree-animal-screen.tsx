@@ -29,7 +29,7 @@ import { Actions, Page, Section } from '../../ui/page'
 import styles from './breeding.module.css'
 import { SendAgain, useToldBy } from './sent-again'
 
-/** One animal's way into the herd book: where it stands, what is next, what is wanting, what happened. */
+/** One animal's way into the herd book: its status, the next step, missing papers, its history. */
 export function Screen() {
   const [{ id }] = useSearchText()
   const animal = useRecord('animals', id)
@@ -45,7 +45,7 @@ function PedigreeOf({ animal }: { animal: RecordView }) {
   const status = pedigreeStatusOf(animal.fields)
   const missing = missingPapers(animal.fields)
   const told = useToldBy(animal.id)
-  // Sent again it is refused no longer, though nobody has answered yet.
+  // An application sent again no longer counts as refused, even before the answer.
   const refusedFor = told.underWay ? [] : refusedBySociety(animal.fields)
   const name = recordName('animals', animal.fields, region, t)
   return (
@@ -84,7 +84,7 @@ function PedigreeOf({ animal }: { animal: RecordView }) {
   )
 }
 
-/** What can be done now, the usual first; a step back asks why. */
+/** The possible steps, the usual one first; a step back asks for a reason. */
 function Steps({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<PedigreeAct>()

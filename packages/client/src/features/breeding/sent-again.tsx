@@ -23,7 +23,7 @@ export function useToldBy(animal: string): ToldBy {
   return { refused: refused.map(({ id }) => id), underWay: refused.length > 0 ? undefined : way }
 }
 
-/** What the society refused goes once more as it stands now: it may have had the reason, and not the farm. */
+/** Sends a refused application again as it is now: the cause may be at the society, and not on the farm. */
 export function SendAgain({ told: { refused, underWay } }: { told: ToldBy }) {
   const { t } = useTranslation()
   const save = useSave()

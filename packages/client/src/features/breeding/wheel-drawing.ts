@@ -48,7 +48,7 @@ export function slicePath(
   return `M${a.x} ${a.y}A${outer} ${outer} 0 ${large} 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 ${large} 0 ${d.x} ${d.y}Z`
 }
 
-/** Where the number of a place stands, inside the hub. */
+/** The position of a place's number, inside the hub. */
 export const labelAt = (first: number, count: number): Dot => at(hub - 10, slice * (first + count / 2))
 export const stageRing = [hub - 4, hub] as const
 export const dotRadius = dot

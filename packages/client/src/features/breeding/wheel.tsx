@@ -45,7 +45,7 @@ export function Wheel({ tags, chosen }: { tags: Tags; chosen: string | undefined
   )
 }
 
-/** A place in the year, told apart by colour and by a number that the table beside it has too. */
+/** A place in the year, marked by colour and by the number it has in the table beside the wheel. */
 function Place({ stage, chosen }: { stage: Stage; chosen: boolean }) {
   const { first, count } = slicesOf[stage]
   const label = labelAt(first, count)

@@ -16,7 +16,7 @@ type Props = {
   choosePerson: (person: string | undefined) => void
 }
 
-/** What is shown, and whose: only kinds and people the month has are offered. */
+/** Filters by kind and person. They offer the kinds and people of the month, and those already chosen. */
 export function CalendarFilters({ all, kinds, person, chooseKinds, choosePerson }: Props) {
   const { t } = useTranslation()
   const wide = useWide()

@@ -18,7 +18,7 @@ import { CalendarFilters } from './calendar-filters'
 import { DayList } from './day-list'
 import { MonthGrid } from './month-grid'
 
-/** A month with what is on its days; on a phone the days to come follow under it, at a desk the chosen day stands beside it. */
+/** A month of entries. A phone lists the coming days below it; a desk shows the chosen day beside it. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -21,7 +21,7 @@ export function MonthGrid({ chosen, entries, choose }: Props) {
   const write = useWrite()
   const table = useRef<HTMLTableElement>(null)
   const walked = useRef(false)
-  // The focus follows keys only: somebody who turns the pages stays on the button they turn them with.
+  // The focus follows keys only: a farmer who turns the pages with a button stays on that button.
   useLayoutEffect(() => {
     if (walked.current) table.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus()
     walked.current = false

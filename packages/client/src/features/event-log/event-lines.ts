@@ -28,7 +28,7 @@ export function eventWords(
   return known.has(key) ? t(key) : description
 }
 
-/** One line for each event, for a message to whoever helps: when, how bad, which, what, and what was known. */
+/** One line for each event, for a message to support: time, severity, code, description, data. */
 export const asText = (entries: readonly EventEntry[]): string =>
   entries
     .map(({ created, type, hwRef, description, data }) =>

@@ -16,7 +16,7 @@ import styles from './event-log-screen.module.css'
 
 const tones = { 1: 'bad', 2: 'warn', 3: 'warn', 4: 'plain', 5: 'info' } as const
 
-/** What the app noted on this device: read out to whoever helps, or copied into a message to them. */
+/** The app's log on this device. The farmer reads it out to support, or copies it into a message. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -35,7 +35,7 @@ const aboutLine = ['day', 'amount', lacksColumn.key] as const
 /** As many lines that lack something as anybody puts right in one go; the others follow. */
 const mostShown = 50
 
-/** What is asked of the book: a part of it, in the time chosen. */
+/** The query for a part of the book, in the chosen period. */
 function useAsked(part: string) {
   const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
   const [{ listTab: period }] = useSearchText()
@@ -95,7 +95,7 @@ function Part({ part }: { part: RegisterPart }) {
   )
 }
 
-/** What an inspector would find wanting, while there is time to write it down. */
+/** Gaps an inspector would find, while the farmer still has time to fill them. */
 function Incomplete() {
   const { t } = useTranslation()
   const { brief } = useCells()

@@ -11,7 +11,7 @@ function farmOf(herd: string[]) {
     animalIds: async () => [...herd],
     listRows: async (ids: readonly string[], fields: readonly string[]) => {
       asked.push(ids.length)
-      // Somebody else saves an animal while the file is being made.
+      // Another user saves an animal while the app makes the file.
       herd.unshift(`new ${asked.length}`)
       return ids.map((id) => fields.map((field) => `${field} ${id}`))
     },

@@ -18,7 +18,7 @@ const names: Record<Way, { name: string; about: string }> = {
   csv: { name: 'EXPORT.CSV', about: 'EXPORT.CSV_ABOUT' },
 }
 
-/** How a list leaves the app: on paper, or as a file for somebody else. */
+/** The ways a list leaves the app: on paper, or as a file for another person. */
 export function TakeAwaySheet({ list }: { list: TakenAway }) {
   const { t } = useTranslation()
   const wide = useWide()

@@ -38,7 +38,7 @@ import { WeighHeads } from './weigh-heads'
 
 const daysShown = 3
 
-/** What a group is and how it does: its growth, what it is made of, where it is, what comes next, who came and went. */
+/** A group's page: its growth, make-up, place, next jobs, and who came and went. */
 export function GroupAbout({ group, showDays }: { group: GroupSheet; showDays: () => void }) {
   const mobs = useMobs()
   return (
@@ -62,7 +62,7 @@ export function GroupAbout({ group, showDays }: { group: GroupSheet; showDays: (
   )
 }
 
-/** What those only counted are held back from; the job that decides it is a touch away. */
+/** The withdrawals of animals counted only by head. Each row links to the job that set it. */
 function Held({ group }: { group: GroupSheet }) {
   const fields = useRecord('mobs', group.id).value?.fields
   const held = useHeldWords()(group)
@@ -87,7 +87,7 @@ function Held({ group }: { group: GroupSheet }) {
   )
 }
 
-/** What they should weigh and how they do. */
+/** The target weight and the progress towards it. */
 function Target({ group: { target, weight } }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const write = useWrite()
@@ -154,7 +154,7 @@ function Figures({ group }: { group: GroupSheet }) {
   )
 }
 
-/** What can be done with it as a whole. */
+/** Actions on the group as a whole. */
 function WithIt({ group }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const go = useGo()
@@ -191,7 +191,7 @@ function WithIt({ group }: { group: GroupSheet }) {
   )
 }
 
-/** The last days somebody came or went; the others are a touch away. */
+/** The last days on which animals came or went; a touch shows the others. */
 function Lately({ group, showDays }: { group: GroupSheet; showDays: () => void }) {
   const { t } = useTranslation()
   if (group.days.length === 0) return null

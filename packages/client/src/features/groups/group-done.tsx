@@ -12,7 +12,7 @@ import { Section } from '../../ui/page'
 
 const more = 50
 
-/** What was done for the group and to whoever was in it that day, newest first. */
+/** Jobs done for the group, or to the animals in it on that day, newest first. */
 export function GroupDone({ id }: { id: string }) {
   const { t } = useTranslation()
   const farm = useFarm()

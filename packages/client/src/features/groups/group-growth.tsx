@@ -10,14 +10,14 @@ import styles from './groups.module.css'
 import { useSpecies } from './use-groups'
 
 const byWeight: View = { ...growth, picture: weightPicture }
-/** As many weighing days as can be told apart. */
+/** As many weighing days as the farmer can distinguish. */
 const most = 24
 
 /** How heavy the animals now in it and those only counted were and what they gained, from weighing day to weighing day. */
 export function GroupGrowth({ group: { id, members } }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const subApp = useSpecies() === 'OVINE' ? 'ovine' : 'bovine'
-  // What the group weighed as an average stands under its own name.
+  // The group's own id finds the weighings of the group as an average.
   const key = [id, ...members].join(' ')
   const asked = useMemo(() => ({ subApp, ids: key.split(' ') }), [subApp, key])
   const told = useWhole(growth, { asked, sort: undefined })

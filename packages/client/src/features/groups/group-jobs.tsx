@@ -9,7 +9,7 @@ import { Section } from '../../ui/page'
 
 const atFirst = 4
 
-/** What comes next for the group or any animal in it. */
+/** The next jobs for the group or any animal in it. */
 export function GroupJobs({ group: { id, members } }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

@@ -12,7 +12,7 @@ const ways = [
   { by: 'ages', title: 'GROUPS.BY_AGE' },
 ] as const
 
-/** What a group is made of, three ways. */
+/** A group's make-up in three ways. */
 export function GroupMakeUp({ group: { animals, makeUp } }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const write = useWrite()

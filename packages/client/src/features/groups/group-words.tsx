@@ -32,7 +32,7 @@ export function useMobs(): boolean {
 
 const heldWords = { meat: 'STANDING.MEAT_WITHHELD', milk: 'STANDING.MILK_WITHHELD' } as const
 
-/** What those that are only counted are held back from, and until when. */
+/** The withdrawals of animals counted only by head, and when each ends. */
 export function useHeldWords(): (group: Pick<GroupLine, 'held'>) => { product: Product; words: string }[] {
   const { t } = useTranslation()
   const write = useWrite()
@@ -45,7 +45,7 @@ export function useHeldWords(): (group: Pick<GroupLine, 'held'>) => { product: P
     })
 }
 
-/** What stands out about a group in one line: how heavy and how old. */
+/** A group's weight and age in one line. */
 export function useGroupAbout(): (group: GroupLine) => string {
   const { t } = useTranslation()
   const write = useWrite()

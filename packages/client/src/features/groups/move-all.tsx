@@ -11,7 +11,7 @@ import { useGroup, useGroupOrder, useGroups } from './use-groups'
 
 type Props = {
   from: Pick<GroupLine, 'id' | 'name'>
-  /** Where it was dropped; asked for where nobody said. */
+  /** The group it was dropped on; without it, the dialog asks. */
   onto?: string
   close: () => void
 }

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/date-field/date-field'
 import styles from './groups.module.css'
 
 type Props = {
-  /** What the button says, with how many. */
+  /** The button's label, with the number. */
   action: string
   disabled: boolean
   run: (day: number) => Promise<void>

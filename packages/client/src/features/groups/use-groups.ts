@@ -33,7 +33,7 @@ export function useGroup(id: string | undefined): GroupAnswer | undefined {
   return seen?.id === id ? seen.answer : undefined
 }
 
-/** Carries an order out and says so. False when it could not be, and the farmer has been told why. */
+/** Carries out an order and says so. Returns false after reporting why it could not. */
 export function useGroupOrder(): (order: GroupOrder, told?: Sentence) => Promise<boolean> {
   const farm = useFarm()
   const saySaved = useSaySaved()

@@ -2,7 +2,7 @@ import type { GroupLine } from '../../farm/group-views'
 import { ask } from '../../platform/told/notices'
 import { useHeldWords } from './group-words'
 
-/** Asked before heads leave a group that is held back: nobody can tell afterwards which of them were given it. */
+/** Asks before heads leave a group in withdrawal: afterwards the farmer cannot tell which were treated. */
 export function useLetGo(): (group: Pick<GroupLine, 'held'>) => Promise<boolean> {
   const heldOf = useHeldWords()
   return async (group) => {

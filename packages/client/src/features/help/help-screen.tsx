@@ -18,7 +18,7 @@ import { PageIcon } from '../../ui/page-icon'
 import { SearchInput } from '../../ui/search-input'
 import { type ToldHelp, useHelp } from './use-help'
 
-/** What a farmer wants to do, looked up in everyday words, and whom to ask when that is not enough. */
+/** Finds help for a task in everyday words, and names a contact when that is not enough. */
 export function Screen() {
   const { t } = useTranslation()
   const region = useRegion() ?? 'GL'

@@ -11,7 +11,7 @@ export async function keepHelp(language: Language, region: Region | undefined): 
   await fetchHelpTexts(language, region)
 }
 
-/** Only where a service worker can hand them out, and not for somebody who asked to save data. */
+/** Keeps pictures only where a service worker can serve them, and not for users who save data. */
 async function keepPictures(wanted: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window) || savesData()) return
   await navigator.serviceWorker.ready

@@ -14,7 +14,7 @@ export type ToldHelp = OfferedHelp & Readable
 /** Undefined while the words are on their way; missing where they could not be had. */
 type Help = { pieces?: readonly ToldHelp[]; said?: Spoken; missing: boolean }
 
-/** What this farm can look up, in the language spoken. */
+/** The help for this farm, in the user's language. */
 export function useHelp(): Help {
   const { t, language } = useTranslation()
   const visitor = useVisitor()
@@ -30,7 +30,7 @@ export function useHelp(): Help {
   }, [visitor, known, t])
 }
 
-/** What a button is called stands between these, so that it can be shown as one. */
+/** These marks enclose the name of a button, so that the page can show it as one. */
 const [before, after] = ['\u2068', '\u2069']
 
 function told(piece: HelpPiece, say: Translate, t: Translate): Readable {

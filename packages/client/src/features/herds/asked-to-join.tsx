@@ -5,13 +5,13 @@ import { useFarm } from '../../platform/farm/farm'
 import { Dialog } from '../../ui/dialog'
 import { Invitations } from './invitations'
 
-/** After the log-in: farms that ask somebody who has a herd already. Closed, it waits among their herds. */
+/** After the log-in: invitations for a user who has a herd. Once closed, they wait among the herds. */
 export function AskedToJoin() {
   const { t } = useTranslation()
   const farm = useFarm()
   const [invitations, setInvitations] = useState<readonly Invitation[]>([])
   const look = async () => {
-    // Not said when it cannot be asked: nobody wanted to know just now.
+    // A failed request stays silent: the user did not ask for it.
     const answer = await farm.askPeople('invitations', {})
     setInvitations(answer.ok ? answer.value.invitations : [])
   }

@@ -22,12 +22,12 @@ import { Tick } from '../../ui/ticks'
 import { type FarmChoice, farmsOf } from './farms-of'
 import styles from './herd-picker.module.css'
 
-/** From here on nobody looks through the list: the search is there at once. */
+/** A farmer will not look through so many herds, so the list opens with the search. */
 const many = 10
 
 type Props = { session: Session; choose: (id: string) => void; cancel: () => void }
 
-/** Which herd to open. Somebody with one herd is never asked. */
+/** Asks which herd to open. A user with one herd skips the question. */
 export function HerdPicker({ session, choose, cancel }: Props) {
   const { t } = useTranslation()
   const signOut = useSignOut()

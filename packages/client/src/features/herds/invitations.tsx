@@ -8,7 +8,7 @@ import { Card, Row } from '../../ui/card'
 
 type Props = { invitations: readonly Invitation[]; answered: () => Promise<void> }
 
-/** Farms that have asked whoever is logged in to join them. */
+/** Farms that have invited the logged-in user. */
 export function Invitations({ invitations, answered }: Props) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -13,7 +13,7 @@ import { ClaimHerdForm } from './claim-herd-form'
 import { farmsOf } from './farms-of'
 import { Invitations } from './invitations'
 
-/** The herds of whoever is logged in: which there are, who asks them to join, and one more. */
+/** The logged-in user's herds, their invitations, and a way to add a herd. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

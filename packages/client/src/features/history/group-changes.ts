@@ -2,7 +2,7 @@ import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
 
-/** One save, as it is told: everything that one person changed in one go. */
+/** One save in the history: everything that one person changed in one go. */
 export type ToldChange = {
   key: string
   at: number
@@ -55,7 +55,7 @@ const emptyChange = (key: string, { at, user, device, actingFor, lost }: History
   mutation: undefined,
 })
 
-/** The edit that takes a change back: its old values, but only where nobody has written over it since. */
+/** The edit that takes a change back: the old values of all fields that no later edit has overwritten. */
 export function takeBack(change: ToldChange, now: Fields): Fields {
   const fields = Object.keys(change.after).filter(
     (name) => JSON.stringify(now[name] ?? null) === JSON.stringify(change.after[name] ?? null),

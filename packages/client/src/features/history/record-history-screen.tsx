@@ -37,7 +37,7 @@ function HistoryOf({ collection, id }: { collection: CollectionName; id: string 
     ({ after }) => toldFields(Object.keys(after)).length > 0,
   )
   if (changes.length === 0) {
-    // Without signal nobody knows whether anything changed.
+    // Without signal the phone cannot know whether anything changed.
     const words = history.complete
       ? { title: 'HISTORY.NONE', text: 'HISTORY.NONE_TEXT' }
       : { title: 'HISTORY.TITLE', text: 'PROBLEMS.HISTORY_INCOMPLETE.TEXT' }

@@ -43,7 +43,7 @@ export function HomeTour({ at }: { at: TourStopId }) {
   )
 }
 
-/** What there is to point at, once the page stands; it is drawn piece by piece. */
+/** The tour's stops, once the page is complete; the app draws it piece by piece. */
 function useStops() {
   const [stops, setStops] = useState(look)
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './home-screen.module.css'
 import { HomeSkeleton } from './home-skeleton'
 import { type FarmHome, useHome } from './use-home'
 
-/** What needs the farmer today, the jobs at hand, and how the farm stands. */
+/** The farmer's needs of today, the jobs at hand, and the state of the farm. */
 export function Screen() {
   const { t } = useTranslation()
   const home = useHome()

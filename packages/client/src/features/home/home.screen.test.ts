@@ -168,7 +168,7 @@ describe('further down the home page', () => {
     const week = await app.part('Jobs this week')
     const row = await app.control(/^Mary/, week)
     expect(row.textContent).toMatch(/1 late.*Dose calves, Scan ewes.*2 jobs/)
-    // What the jobs of the herd ask for waits there as well.
+    // Jobs that the herd's own records ask for wait there as well.
     await app.control(/^Nobody yet.*Fence\d+ jobs?$/, week)
     await app.press(/^Mary/, week)
     await app.sees('Late (1)', 'This week (1)')

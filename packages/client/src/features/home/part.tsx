@@ -4,7 +4,7 @@ import { Card } from '../../ui/card'
 import styles from './home-screen.module.css'
 import type { FarmHome } from './use-home'
 
-/** What every part of the home page is given; one with nothing to say draws nothing. */
+/** The props of every part of the home page; a part with nothing to say draws nothing. */
 export type PartProps = { home: FarmHome }
 
 type TitledProps = { title: string; plain?: boolean; tour?: TourStopId; children: ReactNode }

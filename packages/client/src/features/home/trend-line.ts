@@ -5,8 +5,8 @@ export const trendBox = { width: 120, height: 44 }
 const edge = 4
 
 /**
- * The points as a line across the box. Small herds and small changes look small: the height stands for at least a fifth
- * of the herd, or one calf more would look like a doubling.
+ * The points as a line across the box. The height covers at least a fifth of the herd, so that small herds
+ * and small changes look small: otherwise one calf more would look like a doubling.
  */
 export function trendLine(points: readonly TrendPoint[]): TrendLine | undefined {
   const heads = points.map(({ head }) => head)

@@ -4,7 +4,7 @@ import { useWrite } from '../../i18n/write'
 import styles from './figures.module.css'
 import { type TrendPoint, trendBox, trendLine } from './trend-line'
 
-/** A year of head counts as a small picture, and as a table for whoever cannot see it. */
+/** A year of head counts as a small picture, and as a table for a screen reader. */
 export function Trend({ points }: { points: readonly TrendPoint[] }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -17,7 +17,7 @@ type Props = {
   loud: string
 }
 
-/** The last of the days there are: a year of them, and no more than can be told apart. */
+/** The last days: a year of them, and no more than the farmer can distinguish. */
 const most = 12
 
 /** A report as a picture with its last figure, one touch from the whole of it. One day alone is no picture. */

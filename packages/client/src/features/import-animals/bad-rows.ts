@@ -33,7 +33,7 @@ const textColumn = (label: string): TableColumn => ({
   ...{ align: 'start', width: 0 },
 })
 
-/** A table goes out as it came; of an ICAR file the number and the tag are told. */
+/** A table keeps its columns; an ICAR file gives the number and the tag. */
 function rowsIn(file: ImportFile, t: Translate) {
   if (file.kind === 'icar')
     return {

@@ -15,7 +15,7 @@ import type { ImportStep, ImportSteps } from './use-import'
 
 type Props = { shown: Extract<ImportStep, { at: 'check' }>; steps: ImportSteps }
 
-/** What would come of it, row by row, before anything is saved: every figure with its list, every question with its answers. */
+/** Previews the import before saving: every figure opens its rows, every question offers its answers. */
 export function CheckStep({ shown: { chosen, report, again = false }, steps }: Props) {
   const { t } = useTranslation()
   const { counts, reports } = report
@@ -82,6 +82,6 @@ export function CheckStep({ shown: { chosen, report, again = false }, steps }: P
   )
 }
 
-/** What needs the farmer comes first. */
+/** Rows that need the farmer come first. */
 const firstPart = (counts: Record<PreviewPart, number>): PreviewPart =>
   (['doubtful', 'refused', ...previewParts] as const).find((part) => counts[part] > 0) ?? 'added'

@@ -8,7 +8,7 @@ import type { Chosen, ImportSteps } from './use-import'
 
 type Props = { chosen: Chosen; steps: ImportSteps }
 
-/** What is to be known before the rows are looked at. An ICAR file says itself what its parts are. */
+/** Asks for the columns before the app checks the rows. An ICAR file names its own parts. */
 export function ColumnsStep({ chosen, steps }: Props) {
   const { t } = useTranslation()
   const { file, ways, name, others } = chosen

@@ -39,7 +39,7 @@ export function PartPicker({ counts, chosen, choose }: PickerProps) {
   )
 }
 
-/** The figures of an import; what there is none of is not told. */
+/** The figures of an import, without zeros; only the number added appears always. */
 export function Counts({ counts }: { counts: ImportCounts }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -10,7 +10,7 @@ import { SavingStep } from './saving-step'
 import { type ImportSteps, useImport } from './use-import'
 import { Waiting } from './waiting'
 
-/** A herd that stands in somebody else's table: read, looked at, brought in, and taken back if it was the wrong one. */
+/** Imports a herd from another program's table: read, check, save, and undo if it was the wrong one. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -14,7 +14,7 @@ import { useUndoImport } from './use-undo-import'
 const tones = { done: 'good', undone: 'plain', unfinished: 'warn', undoing: 'warn' } as const
 const shown = 20
 
-/** What was brought in on this device before, the latest first. One that stopped half-way says so here. */
+/** Earlier imports on this device, the latest first. One that stopped half-way says so here. */
 export function PastImports() {
   const { t } = useTranslation()
   const farm = useFarm()

@@ -7,7 +7,7 @@ type Ways = Pick<ImportWays, 'duplicates' | 'unknownParents'>
 const duplicates: readonly Ways['duplicates'][] = ['skip', 'update', 'refuse']
 const parents: readonly Ways['unknownParents'][] = ['leave', 'add']
 
-/** What only the farmer can say: who is the same animal, and what to make of parents nobody has heard of. */
+/** Questions only the farmer can answer: which animals are the same, and how to treat unknown parents. */
 export function Questions({ ways, change }: { ways: Ways; change: (next: Partial<Ways>) => void }) {
   const { t } = useTranslation()
   const options = <V extends string>(kind: string, values: readonly V[]) =>

@@ -25,7 +25,7 @@ export function rowCells({ row, problems }: RowReport, { file, ways }: Chosen): 
 
 type Props = { cells: readonly RowCell[]; changed: CellTexts; change: (changed: CellTexts) => void }
 
-/** What is asked about can be put right at once; the rest of the row is a touch away. */
+/** The farmer can correct cells with a problem at once; a touch opens the rest of the row. */
 export function RowCells({ cells, changed, change }: Props) {
   const { t } = useTranslation()
   const put = (field: string, text: string, before: string) => {

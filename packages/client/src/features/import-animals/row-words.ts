@@ -9,7 +9,7 @@ const table = animalFields as FieldTable
 
 export type SaidValue = { field: string; label: string; now: string; was?: string }
 
-/** What a row says, as the app understood it: a farmer sees at once which of 3/4 was taken for the day. */
+/** A row as the app understood it: the farmer sees at once which part of 3/4 the app took for the day. */
 export function useRowWords(): (report: RowReport) => SaidValue[] {
   const { t } = useTranslation()
   const write = useWrite()

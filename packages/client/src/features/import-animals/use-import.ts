@@ -87,7 +87,7 @@ export function useImport() {
     setStep({ at: 'saving', chosen, id })
     const answer = await farm.imports.start(id, chosen.name, sourceOf(chosen))
     if (answer.ok) return setStep({ at: 'done', chosen, id, counts: answer.value })
-    // What came in before it stopped stands in the list below, to be gone on with or undone.
+    // The animals saved before it stopped appear in the list below, for the farmer to continue or undo.
     setStep({ at: 'file' })
     await report(answer.problem)
   }

@@ -5,7 +5,7 @@ import styles from './import.module.css'
 
 type Props = { title: string; name: string; done?: number; total?: number }
 
-/** Over a second of work is told with how far it has got, where that is known. */
+/** Work of over a second shows its progress, where that is known. */
 export function Waiting({ title, name, done, total }: Props) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -13,7 +13,7 @@ export function groupMembers(farm: FarmClient, id: string): Promise<string[]> {
   })
 }
 
-/** How many are in it that nobody tells apart. */
+/** The number of animals in it that are counted only by head. */
 export function looseHeadsIn(farm: FarmClient, id: string): Promise<number> {
   return new Promise((resolve) => {
     const stop = farm.groups.watchOne(id, (answer) => {

@@ -7,7 +7,7 @@ import styles from './jobs.module.css'
 import type { Job } from './use-job'
 import { useWhere } from './use-where'
 
-/** What a newborn will be entered as if nobody says otherwise. */
+/** The breed a newborn gets unless the farmer enters another. */
 export function BreedToBe({ job, id }: { job: Job; id: string }) {
   const { t } = useTranslation()
   const { language } = useWrite()

@@ -4,7 +4,7 @@ import { report } from '../../platform/told/notices'
 import { Dialog } from '../../ui/dialog'
 import styles from './medicine.module.css'
 
-/** What some browsers have and TypeScript does not know of yet. */
+/** A browser's barcode detector: some browsers have it, and TypeScript does not know it yet. */
 type Detector = { detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorMaker = new (options: { formats: readonly string[] }) => Detector
 

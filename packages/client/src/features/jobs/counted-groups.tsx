@@ -16,7 +16,7 @@ export type CountedPicks = { mobs: readonly Counted[]; setMobs: (mobs: readonly 
 
 const looseIn = ({ heads, animals }: GroupLine) => heads - animals
 
-/** A group in which nobody is told apart, chosen as a whole. */
+/** Picks a group as a whole, where the farm counts animals only by head. */
 export function PickCounted({ mobs, setMobs }: CountedPicks) {
   const { t } = useTranslation()
   const farm = useFarm()

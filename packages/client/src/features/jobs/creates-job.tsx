@@ -86,7 +86,7 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
   )
 }
 
-/** Somebody came, or nobody would be writing it up; where the job says how many, they come once it has. */
+/** At least one animal came, or the farmer would not record it. A job that asks how many adds them later. */
 const withFirst = ({ start, type }: OpenedJob): OpenedJob['start'] =>
   start.brought.length > 0 || type.creates?.starts
     ? start

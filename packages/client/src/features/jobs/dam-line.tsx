@@ -3,7 +3,7 @@ import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'
 import styles from './jobs.module.css'
 
-/** What is known of her that tells whether she is the one. */
+/** Facts by which the farmer sees whether she is the right dam. */
 export function DamLine({ id }: { id: string }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/dialog'
 import { Toggle } from '../../ui/toggle'
 import styles from './door-sheet.module.css'
 
-/** Everything that stands in the way of those who leave, each with those it is about: who stays, and why the others go. */
+/** Everything that stops animals from leaving, each with its animals: which stay, and why the others go. */
 export function DoorSheet({ groups, going, answer }: DoorsAsked) {
   const { t } = useTranslation()
-  // Whom a door stops stays unless somebody says otherwise; whom it only asks about goes.
+  // An animal that a door stops stays unless the farmer says otherwise; one it only asks about goes.
   const [stays, setStays] = useState(() => groups.map(({ stops }) => stops))
   const [reasons, setReasons] = useState(() => groups.map(() => ''))
   const stay = new Set(groups.flatMap(({ animals }, at) => (stays[at] ? animals.map(({ id }) => id) : [])))
@@ -53,7 +53,7 @@ export function DoorSheet({ groups, going, answer }: DoorsAsked) {
   )
 }
 
-/** More names than this nobody reads. */
+/** A farmer will not read more names than this. */
 const mostNamed = 12
 
 type GroupProps = {

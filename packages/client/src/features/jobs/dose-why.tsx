@@ -4,7 +4,7 @@ import { useWrite } from '../../i18n/write'
 import styles from './medicine.module.css'
 import { useDoseWords } from './medicine-row'
 
-/** Why this dose stands here already, until somebody types another. */
+/** The reason for the dose already filled in, until the farmer types another. */
 export function DoseWhy({ why, count }: { why: Why | undefined; count: number }) {
   const { t } = useTranslation()
   const write = useWrite()

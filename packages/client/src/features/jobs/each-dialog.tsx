@@ -10,7 +10,7 @@ import styles from './jobs.module.css'
 
 type Props = { of: Picked; id: string; keep: () => Promise<void>; close: () => void; children: ReactNode }
 
-/** What is asked of one of them. Keeping it goes on to the next, so that a race is answered tap by tap. */
+/** The questions about one of them. Saving goes on to the next, so the farmer works a race tap by tap. */
 export function EachDialog({ of, id, keep, close, children }: Props) {
   const { t } = useTranslation()
   const wide = useWide()

@@ -19,7 +19,7 @@ export type EachFormProps = {
   id: string
   type: AnyTaskType
   noted: OnAnimal | undefined
-  /** What the job says so far. */
+  /** The job's answers so far. */
   values?: Fields
   keep: (noted: OnAnimal) => void
   close: () => void
@@ -65,7 +65,7 @@ function EachField({ name, each, form }: { name: string; each: FieldTable; form:
   return <AskedField name={name} field={field} form={form} picker={ofAnimals ? animals : undefined} />
 }
 
-/** Fills in what the figures say until somebody says otherwise, and says that it did. */
+/** Fills in the answer from the figures until the farmer gives another, and says that it did. */
 function useProposal(type: AnyTaskType, form: AskedForm, values: Fields): string | undefined {
   const { t } = useTranslation()
   const write = useWrite()
@@ -88,7 +88,7 @@ function useProposal(type: AnyTaskType, form: AskedForm, values: Fields): string
   return words.length > 0 ? t('JOBS.FIGURES_SAY', { answer: words.join(', ') }) : undefined
 }
 
-/** Whoever types along a race begins at the first figure that is wanting; a choice is touched where it stands. */
+/** A farmer who types along a race begins at the first missing figure; a choice needs only a tap. */
 function useAtFirstFigure(each: FieldTable, names: readonly string[], noted: OnAnimal | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {

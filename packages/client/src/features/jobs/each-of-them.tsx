@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translation'
 import type { EachOf } from './each-words'
 import { notedOf } from './each-words'
 
-/** The step that asks about each. Nobody goes on with an animal nothing was said of, unless it is left out. */
+/** The step that asks about each. The farmer cannot pass an animal without answers, unless it is left out. */
 export function eachStep({ type, animals }: EachOf, t: Translate, body: ReactNode, leavesOut = false): Step {
   const open = animals.filter((one) => !isFilledIn(type, notedOf(one))).length
   const title = type.scores

@@ -21,7 +21,7 @@ import { useProposals, withProposed } from './use-proposals'
 /** `form` asks about one of them, where the questions one below the other do not do. */
 type Props = { job: EachOf; form?: ComponentType<EachFormProps> }
 
-/** What is asked of each, one after another; what was said of the last can be said of all the rest. */
+/** Asks about each in turn. The farmer can apply the answer for the last one to all the rest. */
 export function EachStep({ job, form: Form = EachForm }: Props) {
   const { t } = useTranslation()
   const day = useDay(job)
@@ -33,7 +33,7 @@ export function EachStep({ job, form: Form = EachForm }: Props) {
   const rows = useMemo(() => rowsOfIds(ids), [ids])
   const proposed = useProposals(type.proposes, ids, day)
   useEffect(() => {
-    // Only where nobody has said anything: an answer stays an answer.
+    // Fills only empty ones: an answer stays an answer.
     const next = withProposed(animals, proposed)
     if (next) setAnimals(next)
   }, [animals, proposed, setAnimals])
@@ -47,7 +47,7 @@ export function EachStep({ job, form: Form = EachForm }: Props) {
     setAnimals(animals.map((one) => (idOf(one) === answer.animalId ? answer : one)))
     setAt(nextOpen(ids, open, answer.animalId))
   }
-  // Whoever comes stands on top; the next is whoever comes next, and not whoever is next in the list.
+  // The list shows the animal answered last first. The race decides which is next, and not the list.
   const noteInRace = (answer: OnAnimal) =>
     setAnimals([answer, ...animals.filter((one) => idOf(one) !== answer.animalId)])
   const sayOfTheRest = (answer: OnAnimal) =>
@@ -99,7 +99,7 @@ export function EachStep({ job, form: Form = EachForm }: Props) {
 
 type AskedProps = { id: string; job: EachOf; noted: OnAnimal | undefined; why: Sentence | undefined }
 
-/** Where its records speak for an answer, the answer stands loud and the reason below the name. */
+/** If its records suggest an answer, the row shows the answer large and the reason below the name. */
 function Asked({ id, job, noted, why }: AskedProps) {
   const { t } = useTranslation()
   const write = useWrite()

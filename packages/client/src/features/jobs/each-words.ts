@@ -12,10 +12,10 @@ export const valuesIn = ({ form }: EachOf): Fields => form?.values ?? nothing
 export const notedOf = (entry: TaskDraft['animals'][number]): OnAnimal =>
   typeof entry === 'string' ? { animalId: entry } : entry
 
-/** What was noted, for another animal to take over. */
+/** The answers for one animal, for another to take over. */
 export const withoutNotes = ({ animalId: _, ...noted }: OnAnimal) => noted
 
-/** The next nobody has answered for yet, the first below this one before those above it. */
+/** The next one without an answer: those below this one come before those above it. */
 export function nextOpen(ids: readonly string[], open: readonly string[], from: string): string | undefined {
   const below = ids.slice(ids.indexOf(from) + 1).find((id) => open.includes(id))
   return below ?? open.find((id) => id !== from)

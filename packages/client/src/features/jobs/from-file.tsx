@@ -19,7 +19,7 @@ import type { Job } from './use-job'
 type Props = {
   job: Job
   creates: Creates
-  /** What the file last read said. */
+  /** The result of the file read last. */
   told: FileArrival | undefined
   tell: (told: FileArrival) => void
 }

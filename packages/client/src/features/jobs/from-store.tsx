@@ -14,7 +14,7 @@ const quick = 6
 
 type Props = { job: Job; takes: NonNullable<TaskType['takes']> }
 
-/** What stands in the store, first to expire first: picked, it says of itself what its label says. */
+/** The batches in store, first to expire first. A picked batch fills in the answers from its label. */
 export function FromStore({ job, takes }: Props) {
   const { t } = useTranslation()
   const batches = useStock(takes.ware).value?.filter(({ left }) => left > 0) ?? []

@@ -6,10 +6,10 @@ import { useItemName } from './item-line'
 import { idOf } from './job-parts'
 import type { Job } from './use-job'
 
-/** More than these are the whole group; whoever means only some of it writes a treatment of its own. */
+/** More than these are the whole group; for only some of it, the farmer records a treatment of its own. */
 const mostNamed = 30
 
-/** To which of the animals of a job this was given: all of them, until somebody says otherwise. */
+/** The animals of a job that got this: all of them, until the farmer says otherwise. */
 export function GivenTo({ id, job }: { id: string; job: Job }) {
   const { t } = useTranslation()
   const all = job.animals.map(idOf)
@@ -18,7 +18,7 @@ export function GivenTo({ id, job }: { id: string; job: Job }) {
   if (all.length < 2 || all.length > mostNamed) return null
   const toggle = (one: string) => {
     const next = given.includes(one) ? given.filter((other) => other !== one) : [...given, one]
-    // Nobody at all is said by a dash: an empty answer means everybody.
+    // A dash means no animals: an empty answer means all of them.
     job.form.fill({ [inBlock(id, 'taskAnimals')]: next.length > 0 ? next : ['-'] })
   }
   return (

@@ -15,7 +15,7 @@ import type { Job } from './use-job'
 const most = 2000
 const shortest = 4
 
-/** Where animals came from: the number finds the seller, the seller brings the number, and one nobody knows is kept at a touch. */
+/** Where animals came from: the number finds the seller and the reverse. A touch saves an unknown number. */
 export function HoldingInput({ job }: { job: Job }) {
   const { t } = useTranslation()
   const people = usePeople()

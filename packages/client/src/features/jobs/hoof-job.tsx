@@ -24,7 +24,7 @@ const HoofEach = ({ job }: FormProps) => <EachStep job={job} form={EachMap} />
 const HoofForm = ({ job }: FormProps) => <JobForm job={job} own={own} />
 const own = { lesions: FoundWhere, claws: OnWhichClaws }
 
-/** What an older app noted in plain lists is put right in plain lists. */
+/** A farmer corrects an older app's plain lists in plain lists. */
 const isPlain = ({ animals, form }: FormProps['job']) =>
   animals.length !== 1 || (Array.isArray(form.values.lesions) && form.values.lesions.length > 0)
 

@@ -9,14 +9,13 @@ type Props = { of: Picked; id: string; about?: ReactNode; figure?: ReactNode }
 
 const lines = { animals: AnimalLine, paddocks: PaddockLine }
 
-/** One that a job is done to, as it stands in a list. Nothing where it is gone. */
+/** A row for an animal or field of a job; empty where the record is gone. */
 export function ItemLine({ of, id, about, figure }: Props) {
   const record = useRecord(of, id).value
   const Line = lines[of]
   return record ? <Line fields={record.fields} about={about} figure={figure} /> : null
 }
 
-/** What one of them is called. */
 export function useItemName(of: Picked, id: string): string {
   const record = useRecord(of, id).value
   const animalName = useAnimalName()
@@ -27,5 +26,5 @@ export function useItemName(of: Picked, id: string): string {
 /** Where one of them is looked at. */
 export const itemPage = { animals: 'animal-view', paddocks: 'paddock-view' } as const
 
-/** What they are called when they are counted. */
+/** The words for a number of them. */
 export const itemsTitle = { animals: 'JOBS.ANIMALS', paddocks: 'JOBS.PADDOCKS' } as const

@@ -23,7 +23,7 @@ type Props = {
   oneKind: boolean
 }
 
-/** What the jobs done are narrowed by: their kind, their day, who did them. */
+/** The filters for done jobs: their kind, their day, who did them. */
 export function JobFilterChips({ filters, onFilters, kinds, people, oneKind }: Props) {
   return (
     <div className={styles.chips}>
@@ -45,7 +45,7 @@ type KindProps = { asked: readonly string[]; kinds: Tally; onAsk: (kinds: string
 function KindChip({ asked, kinds, onAsk }: KindProps) {
   const { t } = useTranslation()
   const subApp = useSession().value?.subApp ?? 'bovine'
-  // A link may ask for a kind that only others record: it is told by its name, and offered to nobody.
+  // A link may ask for a kind that only others record: the sheet names it, but does not offer it otherwise.
   const offered = jobKinds(subApp).map(({ id }) => id)
   const shown = [...new Set([...offered.filter((id) => kinds[id]), ...asked])]
   const options = shown.map((id) => ({
@@ -89,7 +89,7 @@ function DaysChip({ filters, onFilters }: DaysProps) {
 
 type OneDayProps = { day: number | undefined; choose: (day: number | undefined) => void }
 
-/** What is half typed narrows nothing yet, and stays in its box. */
+/** A half-typed day narrows nothing yet, and stays in its box. */
 function OneDay({ day, choose }: OneDayProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
@@ -135,7 +135,7 @@ function PersonChip({ filters, onFilters, people }: PersonProps) {
 
 type ChipProps = {
   title: string
-  /** What is asked for; empty where nothing is. */
+  /** The chosen filters in words; empty without any. */
   said: string
   many?: boolean
   options: readonly Option[]

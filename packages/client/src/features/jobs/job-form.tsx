@@ -18,7 +18,7 @@ import { useWhere } from './use-where'
 
 /** Filled in by where the form was opened from, or by another question, and never asked. */
 const unasked = new Set(['mobId', 'vetId'])
-/** What the farm has few of is chosen by its name. */
+/** A farm has few of these, so the farmer picks them by name. */
 const byName = ['operators', 'mobs', 'sprayers', 'paddocks'] as const
 
 type Props = {
@@ -27,12 +27,12 @@ type Props = {
   own?: { readonly [name: string]: ComponentType<{ job: Job }> }
 }
 
-/** What a job asks: what matters first, the rest behind a touch. */
+/** A job's questions: the important ones first, the rest behind a touch. */
 export function JobForm({ job, own = {} }: Props) {
   const { t } = useTranslation()
   const where = useWhere()
   const today = useWrite().today()
-  // What was answered on another phone can be put right here all the same.
+  // The farmer can correct an answer from another phone here all the same.
   const isAskedHere = (name: string) =>
     job.form.values[name] != null || (job.type.asksWhere?.[name]?.({ ...where, today }) ?? true)
   const names = Object.keys(job.type.fields).filter(

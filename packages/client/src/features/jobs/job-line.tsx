@@ -38,7 +38,7 @@ export function JobLine({ job }: { job: RecordView }) {
   const label = t(jobLabel(fields.typeId))
   const title = told ? lineWords(told, t, write) : label
   const about = [
-    // Many a sentence begins with the name of the job, and a job this app only shows is told by it.
+    // Many sentences begin with the name of the job, and a job this app only shows has it as its title.
     taskTypeOf(fields.typeId) && !title.startsWith(label) && label,
     !named && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import type { JobChecked } from '../../farm/farm-client'
 import type { Job } from './use-job'
 
-/** What the questions of a job are given. */
+/** The props of a job's questions. */
 export type FormProps = { job: Job }
 
-/** What the last look at a job is given, before it is saved. */
+/** The props of the last look at a job, before it is saved. */
 export type CheckProps = FormProps & {
   entry: TaskEntry
   checked: JobChecked | undefined
   look: () => Promise<boolean>
-  /** What is saved under the job, said beside it. */
+  /** The jobs saved under this one, shown beside it. */
   children?: ReactNode
 }
 
-/** An animal on a job stands there by its id, or with what was noted for it. */
+/** An entry for an animal is its id, or the id with its answers. */
 export const idOf = (entry: TaskDraft['animals'][number]): string =>
   typeof entry === 'string' ? entry : entry.animalId

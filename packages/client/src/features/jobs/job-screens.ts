@@ -42,8 +42,9 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
 }
 
 /**
- * A linked move knows the farmer's other herds. A plan may be for nobody and asks for another job's answers; a programme shows its steps; a birth begins with her who
- * gave birth; what gives medicine knows it from the cabinet or the last time; feet are touched on a picture.
+ * A linked move knows the farmer's other herds. A plan may name no animals and asks for another job's
+ * answers. A programme shows its steps, and a birth begins with the dam. A job that gives medicine knows it
+ * from the cabinet or the last time. The farmer marks feet on a picture.
  */
 const own: { readonly [typeId: string]: JobPart } = {
   [linkedMove.id]: LinkedMoveJob,

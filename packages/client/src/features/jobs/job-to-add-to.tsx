@@ -12,7 +12,7 @@ import styles from './jobs.module.css'
 import { useDoneJobs } from './use-done-jobs'
 import { useWhere } from './use-where'
 
-/** Whoever was forgotten is thought of within days. */
+/** The farmer remembers a forgotten animal within days. */
 const recentDays = 14
 
 /** Which of the last jobs the picked animals are added to. */

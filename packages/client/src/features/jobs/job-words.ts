@@ -8,7 +8,7 @@ export const jobIcon = (typeId: unknown): PageIcon => taskTypeOf(typeId)?.icon ?
 
 export const workflowOf = (typeId: unknown): Workflow => taskTypeOf(typeId)?.workflow ?? 'task-with-items'
 
-/** What was chosen among the first questions: trimmed, some help. A unit is said with its amount. */
+/** The choices among the first questions, such as trimmed or some help. A unit goes with its amount. */
 export function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
   const { fields = {}, first = [] } = taskTypeOf(typeId) ?? {}
   return first.flatMap((name) => {

@@ -36,7 +36,7 @@ describe('the jobs done', () => {
     await app.press('Kind of job')
     const feet = await offeredAs(app, 'Foot care')
     expect(feet).toBeGreaterThanOrEqual(2)
-    // What the app cannot record is in the list, and is no kind to ask for.
+    // The list shows kinds of job the app cannot record, but the filter does not offer them.
     expect(app.offers(/^Certificate applied for/)).toBe(false)
     await app.press(/^Foot care/)
     await app.press('Done')

@@ -13,7 +13,7 @@ import styles from './jobs.module.css'
 
 const most = 100
 
-/** What was saved under a job, and the job that this one was saved under: each leads to the other. */
+/** The jobs saved under this one, and the job this one was saved under: each links to the other. */
 export function JobsUnder({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const kind = taskTypeOf(task.fields.typeId)?.under

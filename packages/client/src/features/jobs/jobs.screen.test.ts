@@ -18,7 +18,7 @@ describe('a job with nothing of its own but its definition', () => {
     await app.press('Foot care')
     await app.sees('What was done')
     await app.press('Left hind, outer, Sole')
-    // What only sheep have is asked of sheep.
+    // The form asks about sheep diseases only for sheep.
     expect(app.offers('Footrot')).toBe(false)
     await app.press('Sole ulcer')
     await app.press('Block')

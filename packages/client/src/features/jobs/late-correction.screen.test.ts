@@ -20,7 +20,7 @@ async function jobOf(app: App, typeId: string): Promise<string> {
   return ofHer.find(({ fields }) => fields.typeId === typeId)?.id ?? ''
 }
 
-/** From the job's own page, as somebody does who looks at the notebook again. */
+/** Corrects the job from its own page, as a farmer does who looks at the notebook again. */
 async function putRight(app: App, typeId: string, day: number): Promise<void> {
   await app.goTo(`/tasks/view?id=${await jobOf(app, typeId)}`)
   await app.press('Correct')

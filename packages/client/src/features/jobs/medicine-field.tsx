@@ -26,7 +26,7 @@ export function MedicineField({ name, form: asked, medicines, onPick, onKeep, on
   const wide = useWide()
   const [begun, setBegun] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  // Opening the list takes the focus away, and nobody has left the question by that.
+  // Opening the list takes the focus away, but the farmer has not left the question.
   const { onBlur: _, ...input } = asked.register(name)
   const error = asked.errorOf(name)
   const open = (text = '') => {

@@ -11,7 +11,7 @@ import { MedicineRow } from './medicine-row'
 
 type Props = {
   medicines: readonly OfferedMedicine[]
-  /** What was typed before it opened. */
+  /** The text typed before it opened. */
   begun: string
   /** At a desk it opens below this; on a phone it comes up from the bottom. */
   under: RefObject<HTMLElement | null> | undefined
@@ -32,7 +32,7 @@ const groupWords = {
   listed: 'MEDICINE.GROUP.listed',
 } as const
 
-/** Which medicine: what this farm gave last stands first, and a new name can be typed. */
+/** Picks a medicine: the one this farm gave last comes first, and the farmer can type a new name. */
 export function MedicinePicker({ medicines, begun, under, onPick, onKeep, close }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(begun)

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './medicine.module.css'
 
-/** What a farmer goes by when choosing: how much, how long it holds back, when it was given last, what is left. */
+/** The facts a farmer chooses by: dose, withdrawal, last use, amount left. */
 export function MedicineRow({ medicine }: { medicine: OfferedMedicine }) {
   const { t } = useTranslation()
   const write = useWrite()
@@ -88,7 +88,7 @@ function useMedicineFacts() {
   }
 }
 
-/** 20 ml, or 1 ml for 50 kg; undefined where nobody has said how much. */
+/** 20 ml, or 1 ml for 50 kg; undefined without a dose. */
 export function useDoseWords() {
   const { t } = useTranslation()
   const write = useWrite()

@@ -165,7 +165,7 @@ describe('the paper animals moved on', () => {
   const papers = [
     ...bullocks,
     done('EXTMOVE', { moveCertNumber: 'P-77', goesTo: 'mart', moveToHerdNumber: 'C1234567' }),
-    // As another app wrote it: the number stands in the description.
+    // Another app wrote the number into the description.
     done('EXTMOVEON', { description: 'Movement certificate IE-4711', taskAnimals: ['bullock-2'] }),
   ]
 

@@ -30,7 +30,7 @@ import { useSearchText } from '../../platform/pages/navigation'
 /** A form about to be filled in: new, taken up again, or of a job that is corrected. */
 export type OpenedJob = {
   type: AnyTaskType
-  /** What stands in it when it opens. The draft and the job share one id, so saving twice saves once. */
+  /** The form's initial values. The draft and the job share one id, so saving twice saves once. */
   start: TaskDraft
   editing: boolean
   /** Jobs that were saved under it before. */
@@ -51,7 +51,7 @@ export function useNewJob(
   const session = useSession().value
   const subApp = session?.subApp
   const named = taskTypeOf(asked)
-  // Nobody fosters a lamb among cattle, whatever a link says.
+  // A link cannot open a job of another sub-app: a cattle farmer does not foster lambs.
   const type = subApp && named?.subApps.includes(subApp) ? named : undefined
   const today = useWrite().today()
   const region = useRegion() ?? 'GL'
@@ -90,10 +90,10 @@ function ofLine(
   return { animals: settlesSome || most === 1 ? [] : due.slice(0, most), step: 'animals' }
 }
 
-/** Most is written down on the day it is done; a plan is for a day nobody has said yet. */
+/** A farmer records most jobs on the day; a plan has no day yet. */
 const firstDay = ({ plans }: AnyTaskType, today: number): Fields => (plans ? {} : { date: today })
 
-/** What a plan or a step of a programme knows of the job it is for, and the day of it that is done with the job. */
+/** The job's answers from a plan or a step of a programme, and the planned day that this job settles. */
 function ofPlan(
   row: Row,
   type: AnyTaskType,
@@ -145,7 +145,7 @@ function goneOnWith(type: AnyTaskType, { fields }: Row, today: number): Partial<
   return { step: 'each', values }
 }
 
-/** What the page it was opened from already knows, the bottle that is counted for one. */
+/** The answers the opening page already knows, such as the bottle to count. */
 function givenFor({ fields }: AnyTaskType, written = ''): Fields {
   const given = readSearch({ filters: written }).filters ?? {}
   return Object.fromEntries(Object.entries(given).filter(([name]) => name in fields))

@@ -38,9 +38,9 @@ function OwnSurveyForm({ found }: { found: OwnSurvey }) {
   const { t } = useTranslation()
   const farm = useFarm()
   const go = useGo()
-  // What is being typed is not typed over by what comes back of it.
+  // A saved copy that comes back must not overwrite the farmer's typing.
   const [own, setOwn] = useState(found)
-  // Whatever is changed while the page is open is one step on: answers say which questions they were given to.
+  // All changes while the page is open make one new version: answers name the version of their questions.
   const [version] = useState(found.version + 1)
   const change = (part: Partial<OwnSurvey>) => {
     const next = { ...own, ...part, version }

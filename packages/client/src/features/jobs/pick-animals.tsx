@@ -41,7 +41,7 @@ export function PickAnimals({ picks, type, most, notice, counted, due, already =
       await report({ code: 'tooManyAnimals', values: { max: most } })
     else picks.add(fresh)
   }
-  // Asked for anew: whoever types fast is ahead of the rows on the screen.
+  // Searches again: a farmer who types fast is ahead of the rows on the screen.
   const addOnly = async () => {
     const found = await findAnimals(farm, { text: search, filters: [...filters], limit: mostLookedAt })
     const [meant, another] = closestByNumber(found, search, region)
@@ -119,7 +119,7 @@ function SmartList({ add }: { add: (ids: readonly string[]) => Promise<void> }) 
   )
 }
 
-/** Everybody in a group at once. Those counted only by head have nobody to name. */
+/** Adds a whole group at once. Animals counted only by head have no names to add. */
 function WholeGroup({ add }: { add: (ids: readonly string[]) => Promise<void> }) {
   const { t } = useTranslation()
   const farm = useFarm()

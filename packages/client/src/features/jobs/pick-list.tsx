@@ -26,7 +26,7 @@ type Props = {
   already?: ReadonlySet<string> | undefined
 }
 
-/** What the search found with a tick each, and ways to pick all or none of them. */
+/** The search results with a tick each, and ways to pick all or none of them. */
 export function PickList({ picks, rows, addAll, ways, label, place, none, row, already, likely }: Props) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import type { Picks } from '../../engines/list/picks'
 import type { Due } from '../../engines/records/find-likely'
 import type { CountedPicks } from './counted-groups'
 
-/** What a picker of animals or fields is given. */
+/** The props of a picker of animals or fields. */
 export type PickProps = {
   picks: Picks
   /** Whose likely ones come first. */

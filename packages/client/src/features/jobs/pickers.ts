@@ -4,7 +4,7 @@ import { PickPaddocks } from './pick-paddocks'
 /** How those a job is done to are picked, by what they are. */
 export const pickers = { animals: PickAnimals, paddocks: PickPaddocks }
 
-/** What the picker asks. */
+/** The picker's question. */
 export const which = { animals: 'JOBS.WHICH_ANIMALS', paddocks: 'JOBS.WHICH_PADDOCKS' } as const
 
 /** On the button that goes on with those picked. */

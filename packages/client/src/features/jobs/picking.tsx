@@ -94,7 +94,7 @@ function Pick({ opened: { type, start, editing } }: { opened: OpenedJob }) {
   const picks = usePicksOf({ animals, setAnimals: (now) => void keep(now as TaskDraft['animals']) })
   const pages = page?.id.startsWith('vet-call-out') ? ofVet : ofJob
   const way = ways.find((one) => pages[one] === page?.id) ?? 'all'
-  // With nobody to look at, there is everybody to pick from.
+  // Without picked animals to look at, the page offers all of them.
   const nobodyYet = way === 'picked' && start.animals.length === 0
   const search = { type: type.id, id: start.id }
   const count = picks.ids.length

@@ -24,7 +24,7 @@ import { usePicksOf } from './use-picks-of'
 
 const units = ['day', 'week', 'month', 'year'] as const
 
-/** A job for a day to come: what, when and who on one page; for which animals or fields only where somebody wants to say. */
+/** A job for a coming day: task, day and person on one page. Animals or fields are optional. */
 export function PlanJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const { type, start, editing } = opened

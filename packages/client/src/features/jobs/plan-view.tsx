@@ -11,7 +11,7 @@ import page from '../../ui/page.module.css'
 
 const shown = 20
 
-/** What comes next of a plan, and what became of its days, the last one first. */
+/** The next days of a plan, and the outcome of its past days, newest first. */
 export function PlanView({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()

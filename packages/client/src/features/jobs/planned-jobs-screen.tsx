@@ -21,7 +21,7 @@ import { Empty } from '../../ui/empty'
 import { Page, Section } from '../../ui/page'
 import styles from './jobs.module.css'
 
-/** What there is to do: late, today, this week and later, for everybody or for one. */
+/** Planned jobs: late, today, this week and later, for everybody or for one person. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -42,7 +42,7 @@ export function PriceForm({ job }: { job: Job }) {
   )
 }
 
-/** What goes off the price or is added to it. The sum stands above, so that nobody looks for it below these. */
+/** Deductions and additions. The sum is above, so that the farmer does not look for it below these. */
 export function PriceMore({ job }: { job: Job }) {
   const { t } = useTranslation()
   const ask = (name: string) => <JobField key={name} name={name} job={job} />

@@ -20,7 +20,7 @@ const steps = ['animals', 'what'] as const
 /** As each is mostly reckoned. */
 const usualWays = { levyPer: 'head', haulagePer: 'lot', commissionPer: 'percent' }
 
-/** What animals, or a lot nobody named, would bring: worked out as it is typed, and saved only if it is wanted. */
+/** The price of animals, or of an unnamed lot, calculated as the farmer types and saved only on request. */
 export function PriceJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const { weightUnit } = useWrite()

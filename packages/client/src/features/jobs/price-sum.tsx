@@ -8,11 +8,11 @@ import styles from './jobs.module.css'
 type Props = {
   task: Fields
   noted: readonly Fields[]
-  /** Said aloud as it changes, while somebody types. */
+  /** A screen reader announces each change while the farmer types. */
   live?: boolean
 }
 
-/** What a lot comes to: the total loudest, and how it was come to. Nothing where no price was reckoned. */
+/** A lot's price: the total loudest, then its parts. Without a price it shows a hint if live, or nothing. */
 export function PriceSum({ task, noted, live = false }: Props) {
   const { t } = useTranslation()
   const write = useWrite()

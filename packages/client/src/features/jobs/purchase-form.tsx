@@ -31,7 +31,7 @@ const onPaper = [
   'notes',
 ]
 
-/** What came, how much, and what stands on the pack. Somebody who counts is asked for what is left and no more. */
+/** Asks for the product, the amount and the label. A farmer who counts stock enters only the amount left. */
 export function PurchaseForm({ job }: { job: Job }) {
   const { t } = useTranslation()
   const counted = job.form.values.stockKind === 'counted'
@@ -95,7 +95,7 @@ function Product({ job }: { job: Job }) {
 /** Read off the label: today and yesterday are no answers to it. */
 function UseBy({ job: { fields, form: asked } }: { job: Job }) {
   const { useByDay, useByDate } = asked.values
-  // A scan keeps the start of the month beside the day; the day is what stands on the pack.
+  // A scan keeps the start of the month beside the day; the pack shows the day.
   const name = typeof useByDay === 'number' ? 'useByDay' : 'useByDate'
   const month = typeof useByDay === 'number' ? goodTo(useByDay).useByDate : useByDate
   const { fill } = asked
@@ -128,7 +128,7 @@ function InAll({ job }: { job: Job }) {
   )
 }
 
-/** How much the label says to give: whoever treats with it finds it filled in. */
+/** The label's dose, which a later treatment fills in. */
 function LabelDose({ job }: { job: Job }) {
   return (
     <>

@@ -43,7 +43,7 @@ export function ScoreButtons({ scale, label, chosen, onScore }: Props) {
   )
 }
 
-/** Where somebody types or walks through a list, keys mean something else. */
+/** Where the farmer types or moves through a list, keys have another meaning. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, ul, dialog') !== null
 

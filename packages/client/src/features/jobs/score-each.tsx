@@ -16,7 +16,7 @@ import type { Job } from './use-job'
 import { useLastScore } from './use-last-score'
 import { useScoreWords } from './use-score-words'
 
-/** One animal after another: a touch notes her score and goes on. Whoever comes up the race out of turn is found in the list. */
+/** One animal after another: a touch saves her score and goes on. The list finds an animal out of turn. */
 export function ScoreEach({ job }: FormProps) {
   const { t } = useTranslation()
   const wide = useWide()

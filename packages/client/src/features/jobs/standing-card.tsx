@@ -13,7 +13,7 @@ import { workflowOf } from './job-words'
 import styles from './jobs.module.css'
 import { useWhere } from './use-where'
 
-/** What became of a job by itself, a paper that ran out, and doing it again with what is known already. */
+/** The job's outcome by itself or an expired paper, and a way to repeat the job with the known answers. */
 export function StandingCard({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()

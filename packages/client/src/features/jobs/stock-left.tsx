@@ -3,7 +3,7 @@ import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
 import styles from './jobs.module.css'
 
-/** What will be left of each batch once the job is saved. */
+/** The stock left in each batch after saving the job. */
 export function StockLeft({ batches }: { batches: readonly StockBatch[] | undefined }) {
   const { t } = useTranslation()
   const amount = useAmount()

@@ -14,7 +14,7 @@ type Props = {
   onPick: (bottle: BottleOf) => void
 }
 
-/** Nobody keeps more of one medicine open. */
+/** A farmer keeps no more bottles of one medicine open. */
 const most = 5
 
 /** The bottles of a medicine in the cabinet. */

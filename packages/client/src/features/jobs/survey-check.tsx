@@ -20,7 +20,7 @@ import { useChecking } from './use-checking'
 
 type Props = Omit<CheckProps, 'entry'> & { survey: Survey }
 
-/** The survey once more: what was answered no, what nobody answered, when it was and who did it. */
+/** The survey once more: the no answers, the unanswered questions, the day and the person. */
 export function SurveyCheck({ job, survey, checked, look }: Props) {
   useChecking(checked, look)
   const Summary = survey.each ? OfAnimals : OfFarm

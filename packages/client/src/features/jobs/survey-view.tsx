@@ -16,7 +16,7 @@ import { SurveyAnswer } from './survey-answer'
 import { questionWords, sectionTitle } from './survey-words'
 import styles from './surveys.module.css'
 
-/** What was answered, with the words of its questions; what was answered no can be planned from here. */
+/** The answers with their questions; the farmer can plan a job from each no. */
 export function SurveyView({ fields }: { fields: Fields }) {
   const { t } = useTranslation()
   const survey = surveyOfJob(fields)
@@ -73,7 +73,7 @@ function Answers({ title, questions, answers, animal }: AnswersProps) {
   )
 }
 
-/** The records that show it, for whoever comes to look. */
+/** The records that prove it, for an auditor. */
 function ShownBy({ page }: { page: PageId }) {
   const { t } = useTranslation()
   return (
@@ -83,7 +83,7 @@ function ShownBy({ page }: { page: PageId }) {
   )
 }
 
-/** A no is something to do: it becomes a plan with a day and somebody who does it. */
+/** A no needs work: the farmer turns it into a plan with a day and a person. */
 function PlanIt({ question, animal }: { question: Question; animal: string | undefined }) {
   const { t } = useTranslation()
   const go = useGo()

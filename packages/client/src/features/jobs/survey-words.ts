@@ -8,7 +8,7 @@ import {
 } from '@steading/domain/surveys/define-survey'
 import type { Translate } from '../../i18n/translation'
 
-/** What is asked, in the farm's own words where the question is its own. */
+/** The question, in the farm's own words where it is the farm's own. */
 export const questionWords = ({ id, words }: Question, t: Translate): string => words ?? t(questionKey(id))
 
 export const surveyName = ({ id, name }: Survey, t: Translate): string =>

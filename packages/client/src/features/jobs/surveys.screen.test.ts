@@ -42,7 +42,7 @@ describe('a survey of the farm', () => {
       surveyAnswers: { register: 'yes', tags: 'no', 'tags-note': 'two lost' },
     })
     await until(() => expect(app.value('Herd register up to date')).toContain('Yes'))
-    // What whoever audits sees at once: how much is in order, and the records that show it.
+    // An auditor sees at once how much is in order, and the records that show it.
     await app.sees('1 of 2 in order, 50 %')
     await app.press('Records: Herd register')
     await app.at('/herd-register')

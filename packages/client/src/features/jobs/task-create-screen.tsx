@@ -34,7 +34,7 @@ function NewJob({ fresh, draft }: { fresh: string; draft: string | undefined }) 
   return <RecordJob job={job} none={{ title: 'PAGES.TASK_CREATE', text: 'TO_COME.TEXT' }} />
 }
 
-/** A link from a newer app, or one that was cut: said in its place, and noted for whoever looks into it. */
+/** A link from a newer app, or a truncated one: the page says so, and the check logs it for support. */
 function UnknownKind({ typeId }: { typeId: string }) {
   const farm = useFarm()
   useEffect(() => void farm.jobs.check([{ id: newId(), typeId, values: {} }]), [farm, typeId])

@@ -28,7 +28,7 @@ import { WaitingLots } from './waiting-lots'
 
 const filingTitle = { toSend: 'JOBS.TO_NOTIFY', refused: 'JOBS.REFUSED' } as const
 
-/** What was done on the farm, newest first. */
+/** Jobs done on the farm, newest first. */
 export function Screen() {
   const { t } = useTranslation()
   const { searchString, address, page, own, filters, ask, askAll } = useAsked()
@@ -107,7 +107,7 @@ export function Screen() {
           link={({ id, fields }, className, content) => (
             <PageLink
               page={pageOf(fields.typeId)}
-              // The list that stands beside the job goes on asking for the same.
+              // The list beside the job keeps its search and filters.
               search={{ searchString, ...(narrowed && writeSearch({ filters: narrowed })), id }}
               className={className}
               aria-current={address.id === id ? 'true' : undefined}
@@ -121,7 +121,7 @@ export function Screen() {
   )
 }
 
-/** Of one kind nobody ever recorded, what will stand here and the way to record it; else the way back to all of them. */
+/** For a kind without any jobs, a way to record one; otherwise the way back to all jobs. */
 function NoneFound({ kind, askAll }: { kind: readonly string[] | undefined; askAll: () => void }) {
   const { t } = useTranslation()
   const [only, ...more] = kind ?? []
@@ -141,7 +141,7 @@ function NoneFound({ kind, askAll }: { kind: readonly string[] | undefined; askA
   )
 }
 
-/** What is due stands one touch from what was done. */
+/** The due jobs are one touch away from the done ones. */
 function ToDo() {
   const { t } = useTranslation()
   const today = useWrite().today()
@@ -156,7 +156,7 @@ function ToDo() {
   )
 }
 
-/** What the address asks for. A page of a few kinds of job shows nothing else, whatever the address says. */
+/** The address's filters. A page of a few kinds of job shows nothing else, whatever the address says. */
 function useAsked() {
   const [{ searchString = '', ...address }, change] = useSearchText()
   const page = usePage()

@@ -73,7 +73,7 @@ export function TreatmentCheck({ entry, checked, look }: CheckProps) {
   )
 }
 
-/** What only this kind of job asks; the medicine and its dose are told in a sentence. */
+/** Answers that only this kind of job asks for; a sentence gives the medicine and its dose. */
 function ownAnswers({ typeId, values }: TaskEntry): Fields {
   const asked = Object.keys(taskTypeOf(typeId)?.fields ?? {})
   const own = asked.filter((name) => !(name in givenFields) && !told.has(name))

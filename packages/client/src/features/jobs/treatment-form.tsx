@@ -44,7 +44,7 @@ const atLast: readonly string[] = [
 /** Asked by this form at a place of their own, or filled in by it. */
 const placed = new Set([...Object.keys(givenFields), 'date', 'mobId', 'mastitisCaseDays', ...atLast])
 
-/** What was given. Little is asked first; what the last use of the medicine already said is filled in. */
+/** The treatment. The form asks little at first, and fills in the answers of the medicine's last use. */
 export function TreatmentForm({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { values } = job.form
@@ -54,10 +54,10 @@ export function TreatmentForm({ job }: { job: Job }) {
   const animals = job.animals.map(idOf)
   const medicine = useMedicine({ values, fill, animals, inHand: job.entry.id, own: true })
   const ask = (name: string) => <JobField key={name} name={name} job={job} />
-  // What only this kind of job asks: the quarters of the udder, against what she is vaccinated.
+  // Questions only this kind of job asks: the quarters of the udder, the disease she is vaccinated against.
   const own = Object.keys(job.type.fields).filter((name) => !placed.has(name))
   const first = own.filter((name) => job.type.first?.includes(name))
-  // What the last treatment says is shown, never kept in a fold.
+  // An answer from the last treatment stays in sight, never in a fold.
   const carried = medicine.named?.last?.values.remedyRoute !== undefined
   const folded = carried ? atLast.filter((name) => name !== 'remedyRoute') : atLast
   const more = [...own.filter((name) => !first.includes(name)), ...folded]
@@ -108,7 +108,7 @@ function HowGiven({ job, medicine }: { job: Job; medicine: Medicine }) {
 
 const clearWords = { meat: 'JOBS.CLEAR.meat', milk: 'JOBS.CLEAR.milk' } as const
 
-/** Worked out as it is typed, so that nobody learns of it after the fact. */
+/** Calculated as the farmer types, so that the farmer knows the withdrawal before the treatment. */
 export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -10,7 +10,7 @@ import type { Medicine } from './use-medicine'
 
 type Props = { job: Job; medicine: Medicine }
 
-/** What was given, and from which of its bottles where some are in the cabinet. */
+/** The medicine given, and its bottle where the cabinet has some. */
 export function TreatmentRemedy({ job, medicine }: Props) {
   const { medicines, named, pick, keep, lookFurther } = medicine
   const scanned = async (scan: PackScan) => {

@@ -16,7 +16,7 @@ import { useMedicine } from './use-medicine'
 
 type Props = { job: Job; under: Under }
 
-/** So many medicines nobody gives on one visit. */
+/** A vet gives fewer medicines than this on one visit. */
 const most = 10
 
 /** The jobs that are saved under a job, each with the same questions: what the vet gave, and to whom. */

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/translation'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
 
-/** What is saved under a job, a line each, before it is saved. */
+/** The jobs that will be saved under this one, a line each. */
 export function UnderWords({ job }: { job: Job }) {
   const { t } = useTranslation()
   const given = job.entries.slice(1)

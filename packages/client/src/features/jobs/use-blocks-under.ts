@@ -3,8 +3,8 @@ import { notedOf } from './each-words'
 import type { Job } from './use-job'
 
 /**
- * What is saved under a job, where the answers about each say what that is: the tubes of a cow that is dried off. `begin` makes
- * room for what the answers ask for and takes away what nobody gets any more.
+ * The jobs under a job, where the answers about each animal decide them: the tubes of a cow that is dried
+ * off. `begin` adds a block for each answer that needs one, and removes a block that no animal gets any more.
  */
 export function useBlocksUnder(job: Job): { asked: boolean; begin: () => void } {
   const { under } = job.type

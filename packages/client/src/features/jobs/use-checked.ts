@@ -5,7 +5,7 @@ import { answeredSo, askWayOut, hasWayOut } from '../../platform/farm/at-the-doo
 import { report } from '../../platform/told/notices'
 import type { Job } from './use-job'
 
-/** What saving a job would do, once somebody has asked; what stands against it is told, let go with a reason, or left behind. */
+/** Checks the effect of a save. The farmer overrides an objection with a reason, or leaves animals behind. */
 export function useChecked({ check, pointAt, setLetGo, drop }: Job, ...entries: TaskEntry[]) {
   const [checked, setChecked] = useState<JobChecked>()
   const look = async (...now: TaskEntry[]): Promise<boolean> => {

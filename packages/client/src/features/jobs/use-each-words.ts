@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useScoreWords } from './use-score-words'
 
-/** What was noted of one animal, in a few words; undefined where nothing was. */
+/** The answers about one animal, in a few words; undefined without any. */
 export function useEachWords(type: AnyTaskType | undefined, noted: OnAnimal | undefined): string | undefined {
   const { t } = useTranslation()
   const write = useWrite()
@@ -14,7 +14,7 @@ export function useEachWords(type: AnyTaskType | undefined, noted: OnAnimal | un
   const told = noted && type?.says?.(noted)
   if (told) return told.length > 0 ? told.map((key) => t(key)).join(', ') : undefined
   const said = Object.entries(type?.each ?? {}).flatMap(([name, field]) => {
-    // Answers of a survey are told by the survey.
+    // The survey itself shows its answers.
     if (field.kind === 'object') return []
     const words = valueWords(name, field, noted?.[name], t, write)
     if (words === undefined) return []

@@ -9,7 +9,7 @@ import { type EachOf, valuesIn } from './each-words'
 const mostShown = 6
 const mostLookedAt = 40
 
-/** Whom a number means, among those the job is for: who ends with it, or else whoever has it anywhere. */
+/** Finds animals the job accepts by number: those that end with it, or else those that contain it. */
 export function useInRace(job: EachOf): {
   found: readonly RecordView[] | undefined
   look: (number: string, id?: string) => Promise<void>

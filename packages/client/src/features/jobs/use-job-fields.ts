@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm/farm'
 
-/** Kept by the app for itself, or told elsewhere on the page. */
+/** Internal fields, or fields shown elsewhere on the page. */
 const untoldNames = new Set<string>([
   ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
   ...['weightAdgMg', 'plannedType', 'surveyVersion', 'programme'],
@@ -29,7 +29,7 @@ const isTold = (name: string, field: Field) =>
 
 const toldFields = Object.entries(jobFields).filter(([name, field]) => isTold(name, field))
 
-/** What its form asks comes first and in that order. */
+/** The form's own questions come first, in the form's order. */
 function inOrder(typeId: unknown): typeof toldFields {
   const asked = Object.keys(taskTypeOf(typeId)?.fields ?? {})
   const place = (name: string) => (asked.includes(name) ? asked.indexOf(name) : asked.length)

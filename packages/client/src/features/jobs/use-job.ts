@@ -36,7 +36,7 @@ import type { OpenedJob } from './opened-job'
 
 type Animals = TaskDraft['animals']
 
-/** What is asked of each that a job brings, or that is saved under it and says to whom it was done. */
+/** The questions about each animal a job brings, or each job under it, which also asks for its animals. */
 const fieldsOfBrought = ({ creates, under }: AnyTaskType): FieldTable =>
   under ? { ...under.fields, taskAnimals: taskFields.taskAnimals } : (creates?.fields ?? {})
 
@@ -59,7 +59,7 @@ export function useJob(
   const [mobs, setMobs] = useState<readonly Counted[]>(start.mobs ?? [])
   const [brought, setBrought] = useState(() => start.brought.map(({ id }) => id))
   const [saving, setSaving] = useState(false)
-  // Said at the last look, and asked again by whoever takes the draft up later.
+  // Given at the last look. A farmer who takes the draft up later gets the question again.
   const [letGo, setLetGo] = useState<Pick<DoorAnswer, 'why' | 'passed'>>()
   const withReason = (entry: TaskEntry): TaskEntry =>
     letGo ? answeredSo(entry, { ...letGo, stay: [] }) : entry
@@ -134,7 +134,7 @@ export function useJob(
       setMobs(mobs.filter(({ mobId }) => !ids.includes(mobId)))
     },
     brought,
-    /** One for each, with what is known of it already. Blocks nobody has written in make room. */
+    /** Adds a block for each, with its known values. With `overEmpty`, empty blocks make room. */
     addBrought: (all: readonly Fields[], { overEmpty = false } = {}) => {
       const added = all.map((values) => ({ id: newId(), values }))
       const ids = added.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { useScoreWords } from './use-score-words'
 
 const mostJobs = 300
 
-/** What an animal was given the last time, and when, in words; undefined until it is known. */
+/** An animal's last score and its day, in words; undefined until it is known. */
 export function useLastScore({ type, entry }: Job, id: string): string | undefined {
   const { t } = useTranslation()
   const write = useWrite()

@@ -61,7 +61,7 @@ function whyOf({ last }: OfferedMedicine, likely: LikelyDose, values: Fields, in
 
 const weights = ['lastWeightMg', 'defaultWeightMg'] as const
 
-/** Each has a weight, or somebody's guess at it. */
+/** Each has a weight, measured or estimated. */
 async function areWeighed(farm: FarmClient, ids: readonly string[]): Promise<boolean> {
   const rows = await farm.listRows(ids, weights)
   return ids.length > 0 && rows.length === ids.length && rows.every((row) => row.some((mg) => Number(mg) > 0))

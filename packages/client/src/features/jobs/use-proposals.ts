@@ -10,7 +10,7 @@ type Proposed = NonNullable<ReturnType<Proposes['of']>>
 
 const none: ReadonlyMap<string, Proposed> = new Map()
 
-/** What the records of each speak for, by their ids. A kind of job has the same numbers as long as it is drawn. */
+/** Answers that each one's records suggest, by id. A kind of job reads the same numbers while it is drawn. */
 export function useProposals(
   proposes: Proposes | undefined,
   ids: readonly string[],

@@ -52,7 +52,7 @@ export function VetCallOutJob({ opened }: { opened: OpenedJob }) {
           whole: true,
           body: <PickAnimals picks={picks} type={type} most={type.limits.max} />,
         },
-        // Medicine is given to somebody.
+        // Only a visit with animals can have medicine.
         ...(count > 0
           ? [
               {

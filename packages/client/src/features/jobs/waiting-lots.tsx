@@ -19,10 +19,10 @@ import { Section } from '../../ui/page'
 import styles from './jobs.module.css'
 
 const mostPeople = 2000
-/** As many as are told by their numbers; a lorry full is told by how many they are. */
+/** The row lists the tags of this many animals; for a lorry full, the count says enough. */
 const mostTags = 3
 
-/** What other herds of the farmer moved here: each lot comes in at one touch. */
+/** Lots moved here from the farmer's other herds; one touch takes each in. */
 export function WaitingLots() {
   const { t } = useTranslation()
   const lots = useWaitingLots()

@@ -32,10 +32,10 @@ import { useWhere } from './use-where'
 
 type Props = {
   opened: OpenedJob
-  /** What it asks, where the questions one below the other do not do. */
+  /** The job's questions, where the usual list of them does not fit. */
   form?: ComponentType<FormProps>
   check?: ComponentType<CheckProps>
-  /** How each is asked about, where a form for each does not do; and whether those nobody answered for are left out. */
+  /** The questions about each, where a form for each does not fit. `leavesOut` drops unanswered ones. */
   each?: ComponentType<FormProps>
   leavesOut?: boolean
   /** From how many on each is asked about apart; fewer are asked about with the rest. */
@@ -172,7 +172,7 @@ function useGroupOfAddress(job: Job): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
   useEffect(() => {
     if (!wanted) return
-    // What is done to fields is done by the group, not to it.
+    // On fields the group does the work; the job is not done to the group.
     if (!ofAnimals) return 'grazingMob' in job.fields ? job.form.fill({ grazingMob: wanted }) : undefined
     void Promise.all([groupMembers(farm, wanted), looseHeadsIn(farm, wanted)]).then(([ids, loose]) => {
       const heads = job.type.byHead ? loose : 0

@@ -11,7 +11,7 @@ import { useJob } from './use-job'
 
 type Props = {
   opened: OpenedJob
-  /** What it asks, where the questions one below the other do not do. */
+  /** The job's questions, where the usual list of them does not fit. */
   form?: ComponentType<FormProps>
   check?: ComponentType<CheckProps>
 }

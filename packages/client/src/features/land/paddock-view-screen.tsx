@@ -39,7 +39,7 @@ export function Screen() {
   return <PaddockPage key={id} paddock={paddock.value} />
 }
 
-/** A field: how it stands, what can be done to it, and what was. */
+/** A field: its state, the jobs it can have, and those done. */
 function PaddockPage({ paddock }: { paddock: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -19,7 +19,7 @@ import { linkFollowed } from '../../platform/pages/opened-link'
 import { report } from '../../platform/told/notices'
 import { WebViewer } from '../../ui/web-viewer'
 
-/** Does what the link asks for that the app was opened with: now, or once somebody is logged in. */
+/** Follows the link that opened the app: now, or after the log-in. */
 export function FollowOpenedLink({ address }: { address: string }) {
   const { t } = useTranslation()
   const session = useSession().value

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import { Terms } from '../../ui/terms'
 
-/** Once for each version. Without signal nobody is kept from their farm: it is asked again at the next start. */
+/** Asks once for each version. Without signal the farmer still gets in, and the next start asks again. */
 export function AgreeToTerms({ later }: { later: () => void }) {
   const { t } = useTranslation()
   const farm = useFarm()

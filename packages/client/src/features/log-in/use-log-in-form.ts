@@ -8,11 +8,11 @@ import { type LogIn, logInSchema } from './log-in-schema'
 type Given = {
   begins: Pick<LogIn, 'username' | 'password'>
   logIn: (typed: LogIn) => Promise<Result<unknown, Problem>>
-  /** What concerns none of the fields. */
+  /** Reports a problem that concerns none of the fields. */
   tell: (problem: Problem) => Promise<unknown>
 }
 
-/** A number, a password and, once the server asks for it, a code. What was wrong is told where it is typed again. */
+/** A number, a password and, once the server asks for it, a code. An error shows at the field to retype. */
 export function useLogInForm({ begins, logIn, tell }: Given) {
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm<LogIn>({

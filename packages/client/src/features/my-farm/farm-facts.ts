@@ -15,7 +15,7 @@ const kindNames: Record<FarmType['type'], string> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** What is known of the farm, in the order of a letterhead; what nobody filled in is left out. */
+/** The known facts of the farm, in the order of a letterhead; the list leaves out empty ones. */
 export function farmFacts({ farmData, farms, farm }: Session): FarmFact[] {
   const data = farmData ?? farms.find(({ id }) => String(id) === farm) ?? {}
   const of = (...names: string[]) => names.map((name) => textOf(data[name])).filter((text) => text !== '')

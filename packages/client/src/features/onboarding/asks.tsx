@@ -43,7 +43,7 @@ const units: Record<UnitName, readonly string[]> = {
 const isUnit = (name: AnswerName): name is UnitName => unitNames.some((unit) => unit === name)
 const isArea = (name: AnswerName): boolean => landAreas.some((area) => area === name)
 
-/** What one slide asks. */
+/** The questions of one slide. */
 export function Asks({ asks, answers, answer }: Props) {
   const { t } = useTranslation()
   const write = useWrite()

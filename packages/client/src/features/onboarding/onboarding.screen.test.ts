@@ -338,7 +338,7 @@ describe('a farm that begins with cattle', () => {
     await app.press('Start')
     await app.at('/bovine/animals/choose-type')
   }
-  /** What went up of the choices: each id with its value. */
+  /** The choices the phone sent: each id with its value. */
   const went = (app: Screen) => app.sent.flatMap(({ settings = [] }) => settings)
 
   test('in Latin America finds hectares and metres first and ticked, and goes by them', async () => {

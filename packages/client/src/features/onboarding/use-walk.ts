@@ -27,12 +27,12 @@ export function useWalk(subApp: SubApp, closable: boolean) {
   const known: Known = useMemo(() => stillToAsk(saved, { ...place, subApp }), [saved, place, subApp])
   const herd = `${useSession().value?.farm} ${subApp}`
   const farm = useFarm()
-  // What was said on this screen counts before what this or another device kept.
+  // An answer on this screen counts before one that this or another device kept.
   const kept = useStore(walks)[herd] ?? keptWalk(flow, saved) ?? beginning(flow)
   const walk: Walk = { ...kept, answers: { ...tickedFirst(flow, known, place), ...kept.answers } }
   const move = (to: Walk | undefined) => {
     walks.set(({ [herd]: _, ...others }) => (to ? { ...others, [herd]: to } : others))
-    // One that could not be kept is only begun anew: nobody has to be told in the middle of it.
+    // If the save fails, the walk only begins anew: no message needs to interrupt the farmer.
     void farm.save([keepWalk(flow, to)])
   }
   const forget = () => move(undefined)

@@ -13,7 +13,7 @@ type Props = { farm: OperatedFarm; own: { readonly [flag: string]: boolean }; ag
 
 const all = Object.keys(flags) as Flag[]
 
-/** What is switched for one farm, whatever holds for the others. */
+/** Flags set for one farm, which override the setting for all farms. */
 export function FarmFlags({ farm: { id, title }, own, again }: Props) {
   const { t } = useTranslation()
   const doIt = useDeed()

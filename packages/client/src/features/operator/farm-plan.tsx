@@ -20,7 +20,7 @@ type Props = {
   again: () => void
 }
 
-/** What a farm pays for, what was heard of it, and the plan set by hand. */
+/** A farm's plan, its payments, and a way to set the plan by hand. */
 export function FarmPlan({ farm: { id, title }, plan, again }: Props) {
   const { t } = useTranslation()
   const doIt = useDeed()

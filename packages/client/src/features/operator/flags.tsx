@@ -43,7 +43,7 @@ export function Flags({ done, again }: Shared) {
   )
 }
 
-/** How it stands, whether there is anything behind it yet, and how many farms are an exception. */
+/** The flag's setting, whether it has any feature behind it yet, and how many farms are an exception. */
 function standing({ flag, isOn, share, farms }: StandingFlag, t: Translate): string {
   const row = table[flag]
   const usual = t(row.usually ? 'OPERATOR.USUALLY_ON' : 'OPERATOR.USUALLY_OFF')

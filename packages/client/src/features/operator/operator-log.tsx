@@ -6,7 +6,7 @@ import { Card, Row } from '../../ui/card'
 import { Section } from '../../ui/page'
 import { useAsked } from './use-operator'
 
-/** What operators did, the newest first. */
+/** The operators' actions, newest first. */
 export function OperatorLog({ done }: { done: number }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -12,7 +12,7 @@ import { Rules } from './rules'
 import { StorageRows } from './storage-rows'
 import { StuckFilings } from './stuck-filings'
 
-/** What the one who runs the server needs to see of it, and the few things only they can do. */
+/** The operator's view of the server, and the few things only an operator can do. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

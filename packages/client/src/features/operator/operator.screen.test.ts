@@ -77,7 +77,7 @@ const answers = () => {
   }
 }
 
-/** On the page, as somebody the server says runs it. */
+/** Opens the page as a user who is an operator according to the server. */
 async function openAsOperator(): Promise<Screen> {
   const app = await openApp({ at: '/home', answers: answers() as never })
   await app.phone.service.state.changeAccount({ operator: true })

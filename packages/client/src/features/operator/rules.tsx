@@ -9,7 +9,7 @@ import { Card, Row } from '../../ui/card'
 import { Fold } from '../../ui/fold'
 import { Section } from '../../ui/page'
 
-/** Every rule with its figure and source, those nobody has compared with it first: they are somebody's to look up. */
+/** Every rule with its figure and source. Those not yet compared come first, for an operator to look up. */
 export function Rules() {
   const { t } = useTranslation()
   const standings = useMemo(() => readRules(), [])

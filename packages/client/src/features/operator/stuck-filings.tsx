@@ -5,7 +5,7 @@ import { Card, Row } from '../../ui/card'
 import { Section } from '../../ui/page'
 import { useAsked } from './use-operator'
 
-/** What farms have to tell the department and no answer has come to. */
+/** The farms' filings to the department that have no answer yet. */
 export function StuckFilings() {
   const { t } = useTranslation()
   const write = useWrite()

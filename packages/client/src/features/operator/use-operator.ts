@@ -7,7 +7,7 @@ import { askWhy, report } from '../../platform/told/notices'
 /** A word is typed before the server is asked for it. */
 const pauseMs = 200
 
-/** What the server answers to one of the operator's questions, asked anew whenever it changes or something was done. */
+/** The server's answer to an operator's question. A changed question or a finished action asks again. */
 export function useAsked<C extends OperatorCall>(call: C, asked: OperatorRequest<C>, done = 0) {
   const farm = useFarm()
   const [answer, setAnswer] = useState<OperatorAnswer<C>>()
@@ -17,7 +17,7 @@ export function useAsked<C extends OperatorCall>(call: C, asked: OperatorRequest
     let over = false
     const read = async () => {
       const reply = await farm.operate(call, JSON.parse(key))
-      // What was typed since has been asked too, and an answer to less must not come after it.
+      // The page has sent a newer question, and an older answer must not replace its answer.
       if (over) return
       if (reply.ok) setAnswer(reply.value)
       else await report(reply.problem)
@@ -34,14 +34,14 @@ export function useAsked<C extends OperatorCall>(call: C, asked: OperatorRequest
 type Deed<C extends OperatorCall> = {
   call: C
   asks: ProblemCode
-  /** What the question says it is about. */
+  /** The subject of the question. */
   about: string
-  /** What it will be. */
+  /** The new value. */
   detail?: string
   asked: OperatorRequest<C>
 }
 
-/** Asks why, does it, and says what stood in the way. What the server answers, once it is done. */
+/** Asks why, does it, and reports what prevented it. Returns the server's answer. */
 export function useDeed() {
   const farm = useFarm()
   return async <C extends OperatorCall>(deed: Deed<C>): Promise<OperatorAnswer<C> | undefined> => {

@@ -5,7 +5,7 @@ import { Hint } from '../../ui/page'
 import { ProofForm } from './proof-form'
 import { useAsking } from './use-asking'
 
-/** Refused while anything is unsent; then nobody is logged in any more, here or elsewhere. */
+/** The app refuses while anything is unsent. Afterwards the user is logged out here and elsewhere. */
 export function EraseAccount({ close }: { close: () => void }) {
   const { t } = useTranslation()
   const farm = useFarm()

@@ -6,7 +6,7 @@ import { toast } from '../../platform/told/toasts'
 
 const storedAs = 'steading.logInsSeen'
 
-/** Once after each start, when nobody waits: a device that was new since this one last looked is told of. */
+/** Once after each start, when the page is idle: reports devices that are new since this one last looked. */
 export function NewDeviceNotice() {
   const farm = useFarm()
   const go = useGo()

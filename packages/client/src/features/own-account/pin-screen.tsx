@@ -9,7 +9,7 @@ import { Card } from '../../ui/card'
 import { ChoosePin } from '../../ui/choose-pin'
 import { Actions, Hint, Page } from '../../ui/page'
 
-/** The lock of this device alone: set, changed and taken off by whoever has it open. */
+/** The lock of this device alone: the user who has it open sets, changes or removes it. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

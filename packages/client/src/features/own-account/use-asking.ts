@@ -6,7 +6,7 @@ import { report } from '../../platform/told/notices'
 
 type Wrong = { password?: string | undefined; code?: string | undefined; asksCode?: boolean }
 
-/** Asks with a password or a code; what was wrong with either is told beside it, anything else in front. */
+/** Asks with a password or a code. An error in either shows beside it, any other problem in front. */
 export function useAsking() {
   const farm = useFarm()
   const [wrong, setWrong] = useState<Wrong>({})

@@ -13,7 +13,7 @@ import { type SearchTexts, writeSearch } from '@steading/domain/pages/query-para
 
 export type Line = PaletteEntry & {
   icon: PageIcon
-  /** What tells two of the same name apart. */
+  /** Distinguishes two of the same name. */
   about?: string
   locked?: boolean
   /** Meant by what was typed, whatever it is called. */
@@ -51,9 +51,9 @@ function jobLine({ title, words, icon, opens }: FabChild, t: (key: string) => st
 const most = 20
 
 /**
- * The best of everything for what was typed. Animals were already found by the farm's own search, which knows more
- * ways to write a tag; those the palette would not have found come last instead of not at all. Whoever says which
- * they mean sees those right after a page or job of that very name.
+ * The best of everything for the typed text. The farm's own search has already found animals, because it
+ * knows more ways to write a tag. Those the palette would miss come last instead of not at all. Animals the
+ * text clearly means come right after a page or job of that very name.
  */
 export function findLines(fixed: readonly Line[], animals: readonly Line[], typed: string): Line[] {
   const said = animals.filter((line) => line.said)

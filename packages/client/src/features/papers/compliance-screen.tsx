@@ -86,7 +86,7 @@ function PaperRow({ asked, state }: { asked: AskedPaper; state: PaperState | und
 
 function State({ gaps, lines, id }: PaperState & { id: string }) {
   const { t } = useTranslation()
-  // Of a book nobody wrote in there is nothing to praise.
+  // An empty book deserves no praise.
   if (lines === 0) return <span data-testid={`state-${id}`}>{t('PAPERS.NOTHING_YET')}</span>
   return gaps > 0 ? (
     <span className={styles.wanting} data-testid={`state-${id}`}>

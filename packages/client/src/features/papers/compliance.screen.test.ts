@@ -49,7 +49,7 @@ test('rules and records says what is to be completed in each register, and what 
   await app.counts(1)
   await app.sees('Visitor b', /To complete: Boots and wheels disinfected/)
 
-  // Somebody else completes it on another phone.
+  // Another user completes it on another phone.
   await app.goTo('/compliance')
   await app.sees('To complete before an inspection: 2')
   await app.hears({

@@ -25,13 +25,13 @@ export type PackStage =
   | { at: 'ready'; file: File }
 
 const atRest: PackStage = { at: 'rest' }
-/** Beside the page and not in it: whoever looks at another page meanwhile comes back to the same pack. */
+/** Beside the page and not in it: a farmer who visits another page meanwhile comes back to the same pack. */
 const packing = createStore<{ stage: PackStage; run: { stopped: boolean } }>({
   stage: atRest,
   run: { stopped: false },
 })
 
-/** As many rows as go to the worker at once: between two pieces the page answers to whoever touches it. */
+/** As many rows as go to the worker at once: between two pieces the page answers to the farmer's touch. */
 const piece = 250
 
 type Content = { name: string; lines: number; gaps: number; law: string; years: number | null; file: string }

@@ -9,7 +9,7 @@ import { FromPhoneBook } from './from-phone-book'
 
 type Props = { roles: readonly InvitedRole[]; asked: () => Promise<void> }
 
-/** Somebody is asked by the number or mail they log in with, and as what. */
+/** Invites a person by their log-in number or mail, and with a role. */
 export function InviteForm({ roles, asked }: Props) {
   const { t } = useTranslation()
   const ask = useAskPeople()

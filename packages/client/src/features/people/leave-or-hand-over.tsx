@@ -8,7 +8,7 @@ import { ask as question } from '../../platform/told/notices'
 import { Dialog } from '../../ui/dialog'
 import { Actions, Hint } from '../../ui/page'
 
-/** Off this farm: by leaving it, or by leaving it to somebody else. */
+/** The ways off this farm: leave it, or hand it over to another person. */
 export function LeaveOrHandOver({ changed }: { changed: () => Promise<void> }) {
   const { t } = useTranslation()
   const ask = useAskPeople()

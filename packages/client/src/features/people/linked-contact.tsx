@@ -24,7 +24,7 @@ export function LinkedContact({ person }: { person: Person }) {
     const wanted = chosen === none ? undefined : chosen === another ? { newId: newId() } : { contact: chosen }
     void save(linkContact(contacts, person, wanted))
   }
-  // Somebody else's own contact is not to be had.
+  // The list omits contacts linked to another person.
   const free = contacts.filter(({ fields }) => !fields.userId || fields.userId === person.account)
   return (
     <NativeSelect

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { Empty } from '../../ui/empty'
 
-/** Who is on the farm is kept nowhere on the device: without signal nobody can be shown. */
+/** The device keeps no list of the people on the farm, so the page shows none without signal. */
 export function NotSeen({ again }: { again: () => Promise<void> }) {
   const { t } = useTranslation()
   return (

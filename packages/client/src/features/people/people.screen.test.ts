@@ -128,10 +128,10 @@ describe('what a role does not allow is not offered', () => {
 const link =
   'https://steading.test/?action=switchUser&region=IE&username=%2B353&applicationCode=code-0123456789-0123456789' +
   '&farmId=A&countryCode=IE&deviceId=desk'
-/** The app stands open when a link is followed; in a browser it is opened by it. */
+/** Here the app is already open when the user follows a link; in a browser the link opens it. */
 const follow = () => openedLink.set(() => link.replace('steading.test', window.location.host))
 
-/** The herd stands there whole; what is still on its way would find the phone put away. */
+/** Waits for the whole herd; data still on its way would find the phone closed. */
 const loaded = () => until(() => expect(document.querySelector('[data-sync="idle"]')).not.toBeNull())
 
 describe('an adviser acts for a farmer', () => {

@@ -11,15 +11,15 @@ import { LinkedContact } from './linked-contact'
 
 type Props = {
   person: Person
-  /** Their role is for whoever looks to decide. */
+  /** The viewer may decide their role. */
   decides: boolean
-  /** So are the farm's contacts. */
+  /** The viewer may link the farm's contacts. */
   links: boolean
   close: () => void
   changed: () => Promise<void>
 }
 
-/** What somebody is on the farm, which contact they are, and the way off it. */
+/** A person's role on the farm, their contact, and the way off it. */
 export function PersonDialog({ person, decides, links, close, changed }: Props) {
   return (
     <Dialog title={person.name} close={close} sheet>

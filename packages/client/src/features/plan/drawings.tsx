@@ -2,7 +2,7 @@ import type { SlideDrawing } from '@steading/domain/farm-plan/feature-slides'
 import type { ReactNode } from 'react'
 import styles from './plan.module.css'
 
-/** What stands on the hill of each slide, on one grid and in one stroke. */
+/** The object on the hill of each slide, on one grid and in one stroke. */
 const things: Record<SlideDrawing, ReactNode> = {
   print: (
     <>

@@ -6,7 +6,7 @@ import { askUpgrade } from '../../platform/farm/upgrade'
 import type { Page } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 
-/** In the place of a page the plan does not open. What was recorded behind it stays, and is there again with the plan. */
+/** Replaces a page the plan does not open. The records behind it stay, and are there again with the plan. */
 export function LockedPage({ page }: { page: Page }) {
   const { t } = useTranslation()
   const feature = page.access && 'feature' in page.access ? page.access.feature : undefined

@@ -12,7 +12,7 @@ import { usePay } from './use-pay'
 
 const points = ['PAYWALL.POINT_1', 'PAYWALL.POINT_2', 'PAYWALL.POINT_3', 'PAYWALL.POINT_4'] as const
 
-/** What a plan brings, to a farm that has none: as large as the screen, and left by one of its buttons alone. */
+/** Shows what a plan brings to a farm without one. It fills the screen, and only its buttons close it. */
 export function Paywall() {
   const { t } = useTranslation()
   const { follow, requestQuote, closePaywall } = usePay()

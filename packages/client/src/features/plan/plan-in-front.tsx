@@ -18,14 +18,14 @@ import { usePay } from './use-pay'
 import { usePaywallDue } from './use-paywall-due'
 import { usePlanEnd } from './use-plan-end'
 
-/** What stands in front of the farm's pages about its plan, one at a time. */
+/** The plan's dialogs in front of the farm's pages, one at a time. */
 export function PlanInFront({ session }: { session: Session }) {
   const asked = useStore(upgradeAsked)
   const written = useStore(message)
   const at = useStore(payingAt)
   const busy = asked !== undefined || written !== undefined || at !== undefined
   const now = useNow()
-  // A job half filled in is kept as it is typed, and still nobody is held up in it.
+  // The app keeps a half-filled job as the farmer types, but a dialog must still not interrupt it.
   const inJob = usePage()?.focused === true
   usePlanEnd(session, now, inJob)
   useFollowPlan(session, inJob)

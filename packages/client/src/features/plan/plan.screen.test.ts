@@ -40,7 +40,7 @@ const says = (words: string | RegExp) => until(() => expect(document.body.textCo
 const buttons = () =>
   [...document.querySelectorAll('dialog[open] button')].map((one) => one.textContent ?? '')
 const asked = (app: Screen, path: string) => app.phone.calls.filter((call) => call.path === path)
-/** A farm where herds have no numbers: nobody is sent a price there. */
+/** A farm where herds have no numbers: it cannot request a quote. */
 async function american(app: Screen): Promise<void> {
   await app.phone.service.state.changeAccount({ region: 'US' })
   app.phone.service.sessionMoved()
@@ -272,7 +272,7 @@ describe('the upgrade modal', () => {
   test('of a farm without a plan is a slider: each slide with its four parts, five at most, and a way on that may be put off where the farm has it so [P1.17] [P2.85] [P2.86] [P2.88] [P2.89] [P9.23]', async () => {
     const app = await open({}, { [planPaths.upgrade]: { body: { success: true, url: '/checkout/x' } } })
     await app.press('Use free version')
-    // The tour stands on the home page alone.
+    // Only the home page has the tour.
     await app.goTo('/apps')
     await american(app)
     const answer = askUpgrade('HERD_AVERAGE')

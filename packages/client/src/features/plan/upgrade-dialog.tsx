@@ -22,7 +22,7 @@ import { usePay } from './use-pay'
 
 type Asked = NonNullable<ReturnType<typeof upgradeAsked.get>>
 
-/** What a plan would open, and the way to it. The back button does nothing here: it is left by a button. */
+/** Shows what a plan would open, and the way to it. The back button does nothing: only a button closes it. */
 export function UpgradeDialog({ asked }: { asked: Asked }) {
   const modal = useModal(asked.feature)
   return modal ? <Drawn asked={asked} modal={modal} /> : null
@@ -85,7 +85,7 @@ const extrasFor = (type: UpgradeModal['type'], feature: string | undefined) => (
   ...(type === 'upgrade-to-complete' && { level: 'complete' as const }),
 })
 
-/** What a farmer would have to type anyway: whose farm it is and what is wanted. */
+/** The message a farmer would have to type anyway: whose farm it is and what they want. */
 function useBegunMessage({ type }: UpgradeModal): string {
   const { t } = useTranslation()
   const session = useSession().value

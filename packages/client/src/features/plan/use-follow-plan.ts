@@ -7,7 +7,7 @@ import { useLayout } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
 import { unsavedForms } from '../../platform/pages/unsaved-input'
 
-/** A herd that becomes another kind of farm, or is paid for or no longer, opens at its first page, once nobody is in the middle of a job. */
+/** A herd whose kind of farm or plan changes opens at its first page, but never in the middle of a job. */
 export function useFollowPlan(session: Session, inJob: boolean): void {
   const go = useGo()
   const layout = useLayout()

@@ -24,7 +24,7 @@ export function usePay() {
     else openBeside(url)
   }
 
-  /** What went wrong is noted and not told: nobody has to do anything about it. */
+  /** The server call logs a failure. No message shows: the farmer has nothing to do about it. */
   async function requestQuote(): Promise<boolean> {
     const answer = await farm.plan.requestQuote()
     if (answer.ok) toast({ text: { key: 'GENERAL.REQUEST_SUCCESS_TEXT' }, tone: 'success' })
@@ -48,7 +48,7 @@ export function usePay() {
     startHomeTour()
   }
 
-  /** Whoever comes to the thank-you page has paid. */
+  /** A farmer who comes to the thank-you page has paid. */
   async function arrived(address: string): Promise<void> {
     if (!isThankYou(address)) return
     payingAt.set(() => undefined)
@@ -58,7 +58,7 @@ export function usePay() {
     await tell({ header: { key: 'UPGRADE.THANKS' }, message: { key: 'UPGRADE.THANKS_TEXT' } })
     await tell({ header: { key: 'UPGRADE.OPEN' }, message: { key: 'UPGRADE.OPEN_TEXT' } })
     await offerHerd()
-    // It waits on the home page: whoever has just opened a locked page stays there.
+    // The tour waits on the home page: a farmer who has just opened a locked page stays there.
     startHomeTour()
   }
 

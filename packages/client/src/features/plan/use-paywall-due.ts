@@ -8,7 +8,7 @@ import { useFarm, useSync } from '../../platform/farm/farm'
 import { unsavedForms } from '../../platform/pages/unsaved-input'
 import { alerts } from '../../platform/told/notices'
 
-/** Whether the paywall is due. Whoever is in the middle of a form keeps it: the paywall comes another day. */
+/** Whether the paywall is due. A farmer in the middle of a form keeps it: the paywall comes another day. */
 export function usePaywallDue(session: Session, busy: boolean, now: number): boolean {
   const farm = useFarm()
   const herdHere = useSync().lastSync !== undefined && session.switchHerd !== 'inProgress'

@@ -8,10 +8,10 @@ import { report } from '../../platform/told/notices'
 
 const storedAs = 'steading.plan-end'
 
-/** What this device has told of each farm. Lost, it is told once more. */
+/** The notices this device has shown for each farm. If they are lost, the farmer sees one again. */
 const told = (): { [farm: string]: string } => JSON.parse(localStorage.getItem(storedAs) ?? '{}')
 
-/** Says before a plan ends and once it has that it does, to nobody who is in the middle of a form. */
+/** Announces the end of a plan before and after it, but not in the middle of a form. */
 export function usePlanEnd(session: Session, now: number, inJob: boolean): void {
   const typing = useStore(unsavedForms) > 0 || inJob
   const { farm, farmData, demo } = session

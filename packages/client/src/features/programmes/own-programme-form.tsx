@@ -23,7 +23,7 @@ import { StepForm } from './step-form'
 export function OwnProgrammeForm({ own: found }: { own: OwnProgramme }) {
   const { t } = useTranslation()
   const farm = useFarm()
-  // What is being typed is not typed over by what comes back of it.
+  // A saved copy that comes back must not overwrite the farmer's typing.
   const [own, setOwn] = useState(found)
   const change = (part: Partial<OwnProgramme>) => {
     const next = { ...own, ...part }

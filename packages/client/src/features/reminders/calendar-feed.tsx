@@ -9,7 +9,7 @@ import { Card, Row } from '../../ui/card'
 import { Actions, Hint, Section } from '../../ui/page'
 import type { Reminders } from './use-reminders'
 
-/** An address other programs read the calendar from. Whoever has it can read it, so it is shown once and can be changed. */
+/** The calendar's address for other programs. It lets any holder read, so it shows once and can change. */
 export function CalendarFeed({ answer, missed, ask }: Reminders) {
   const { t, language, has } = useTranslation()
   const write = useWrite()

@@ -8,7 +8,7 @@ import { Hint, Section } from '../../ui/page'
 import { canBePushed, pushedHere, subscribeHere, unsubscribeHere } from './push-here'
 import type { Reminders } from './use-reminders'
 
-/** Last days an authority or a test has, told by the server while the app is closed. */
+/** Last days an authority or a test sets. The server announces them while the app is closed. */
 export function Deadlines({ answer, missed, ask }: Reminders) {
   const { t } = useTranslation()
   return (

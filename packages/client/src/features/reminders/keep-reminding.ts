@@ -15,7 +15,7 @@ import { visitorOf } from '../../platform/pages/visitor'
 
 const lookEvery = 60_000
 
-/** As long as the app is open, in front or behind others: at the hour somebody chose, from what is on the device. */
+/** Reminds as long as the app is open, in front or behind: at the chosen hour, from data on the device. */
 export function keepReminding(farm: FarmClient): () => void {
   let session: Session | undefined
   const stop = farm.watchSession((known) => {
@@ -37,7 +37,7 @@ export function keepReminding(farm: FarmClient): () => void {
   }
 }
 
-/** One window of all that are open: whoever has the lock looks whether another has told it already. */
+/** Only one open window reminds: the one with the lock checks whether another already has. */
 export async function remind(farm: FarmClient, session: Session): Promise<void> {
   if (!session.farm || !session.subApp || !isTime(session.farm)) return
   if (notificationPermission() !== 'granted' || !(await wantsNotifications(farm, session))) return
@@ -75,7 +75,7 @@ const isTime = (herd: string) =>
     told: toldOn(herd),
   })
 
-/** The farm's own switch for sounds and notifications stands above the device's. */
+/** The farm's own switch for sounds and notifications overrides the device's. */
 async function wantsNotifications(farm: FarmClient, { subApp, region }: Session): Promise<boolean> {
   const { rows } = await first<{ rows: { id: string; fields: object }[] }>((tell) =>
     farm.watch({ collection: 'settings', offset: 0, limit: 200 }, tell),
@@ -93,7 +93,7 @@ const first = <T>(watch: (tell: (value: T) => void) => () => void): Promise<T> =
     })
   })
 
-/** Whoever is in the middle of a form stays there. */
+/** A farmer in the middle of a form stays there. */
 function openPage(data: unknown): void {
   const { open } = (data ?? {}) as { open?: unknown }
   if (typeof open === 'string' && open.startsWith('/') && !hasUnsavedInput())

@@ -4,7 +4,7 @@ import { askPermission } from '../../platform/device/reminders'
 const ready = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined
 
-/** Whether this browser can be told something while the app is closed. */
+/** Whether this browser can receive push messages while the app is closed. */
 export const canBePushed = (): boolean => 'PushManager' in window && 'serviceWorker' in navigator
 
 export async function pushedHere(): Promise<PushSubscription | undefined> {

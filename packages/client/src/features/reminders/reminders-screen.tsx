@@ -6,7 +6,7 @@ import { Deadlines } from './deadlines'
 import { OnThisDevice } from './on-this-device'
 import { useReminders } from './use-reminders'
 
-/** When somebody is reminded, where, and of what; and the calendar in their other programs. */
+/** When, where and of what the app reminds the user, and the calendar for other programs. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -7,7 +7,7 @@ import { toast } from '../../platform/told/toasts'
 
 export type Reminders = ReturnType<typeof useReminders>
 
-/** How the server reminds somebody of this herd. `missed` where it could not be asked: the page says so itself. */
+/** How the server reminds the user of this herd. `missed` if the request failed: the page says so itself. */
 export function useReminders() {
   const farm = useFarm()
   const [answer, setAnswer] = useState<ReminderAnswer<'reminders'>>()

@@ -112,7 +112,7 @@ function Ways({ tag, cells, kind }: { tag: string; cells: Cells; kind: Differenc
   )
 }
 
-/** What cannot be put right from here is left as it is, and everybody reads why. */
+/** Leaves a difference that the farmer cannot correct here; all users read the reason. */
 function LeaveAlone({ tag, kind, why }: { tag: string; kind: DifferenceKind; why: string | undefined }) {
   const { t } = useTranslation()
   const save = useSave()

@@ -31,10 +31,10 @@ import styles from './results-dialog.module.css'
 
 /** More tests than anybody has under way. */
 const lastTests = 200
-/** More tags than this nobody reads. */
+/** A farmer will not read more tags than this. */
 const mostTags = 12
 
-/** Results of a whole herd as the vet or the laboratory sent them: what is in the list is told before it is saved. */
+/** Results of a whole herd from the vet or the laboratory. The dialog shows the contents before saving. */
 export function ResultsDialog({ close }: { close: () => void }) {
   const { t } = useTranslation()
   const write = useWrite()

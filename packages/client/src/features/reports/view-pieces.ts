@@ -9,7 +9,7 @@ import { DifferencesTop } from './differences-top'
 import { SaleTargets } from './sale-targets'
 import { TbUnderWay } from './tb-under-way'
 
-/** What a view's page has above its rows that only that page needs. */
+/** The part above a view's rows that only its own page needs. */
 export const viewPieces: { readonly [view: string]: ComponentType } = {
   'sales-planner': SaleTargets,
   [calvesToRegisterView.id]: CalvesTop,

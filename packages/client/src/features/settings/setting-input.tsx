@@ -58,7 +58,7 @@ export function SettingInput({ input, label, value, change }: Props) {
   }
 }
 
-// Nobody's season began before this, and a day misread as one would hide the whole herd.
+// No farm's season began before this, and a day misread as one would hide the whole herd.
 const earliest = Date.UTC(2000, 0, 1)
 
 type DayProps = { label: string; value: number | undefined; change: (day: number) => void }

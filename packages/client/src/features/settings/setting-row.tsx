@@ -49,7 +49,7 @@ export function SettingRow({ row }: { row: SettingsRow }) {
 function FarmSetting({ name, words }: { name: SettingName; words: RowWords }) {
   const chosen = useSetting(name)
   const { clock } = useWrite()
-  // Until somebody chooses, the language says how a time is written.
+  // Until the farmer chooses, the language decides how to write a time.
   const value = name === 'timeFormat' ? (chosen ?? (clock === '24' ? 'HH_mm' : 'hh_mm_aa')) : chosen
   const change = useChangeSetting()
   const input = inputOf(name, useRegion() ?? undefined)

@@ -8,7 +8,7 @@ import { useNumberWays } from './number-setting'
 
 type Said<Input, Value> = { input: Input; words: RowWords; value: Value }
 
-/** What the farm has chosen, for whoever may not choose. */
+/** The farm's choice, for a user who may not change it. */
 export function LineSaid({ input, words, value }: Said<LineInput, SettingValue | undefined>) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -76,7 +76,7 @@ export function AddToFarm({ lot }: { lot: SharedLot }) {
   )
 }
 
-/** Which of them this farm knows. Undefined until that was looked up, and nobody is new to a herd that is not here yet. */
+/** The animals this farm knows. Undefined until looked up: before the herd is here, all would look new. */
 function useStanding(lot: SharedLot): Standing | undefined {
   const farm = useFarm()
   const isHere = useSync().lastSync !== undefined

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../i18n/translation'
 
-/** The six digits the seller told besides the link. */
+/** The six digits the seller gives besides the link. */
 export function LotCodeField({ value, change }: { value: string; change: (code: string) => void }) {
   const { t } = useTranslation()
   return (

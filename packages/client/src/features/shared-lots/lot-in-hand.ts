@@ -4,5 +4,5 @@ import { createStore } from '../../platform/device/store'
 /** The lot a buyer is looking at, kept in memory while they log in to put it on their farm. */
 export const lotInHand = createStore<(OpenedLot & { secret: string }) | undefined>(undefined)
 
-/** What stands in the link behind the #: no server on the way has seen it. */
+/** The part of the link behind the #: no server on the way has seen it. */
 export const secretInLink = (): string => window.location.hash.slice(1)

@@ -10,7 +10,7 @@ import { LotCodeField } from './lot-code-field'
 import { lotInHand, secretInLink } from './lot-in-hand'
 import { LotView } from './lot-view'
 
-/** What a buyer sees who was sent a link: the code is asked for, and then the lot is shown. */
+/** The page for a buyer with a link: it asks for the code, and then shows the lot. */
 export function Screen() {
   const { t } = useTranslation()
   const inHand = useStore(lotInHand)

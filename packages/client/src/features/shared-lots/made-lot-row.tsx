@@ -8,7 +8,7 @@ import { ask, report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { Row } from '../../ui/card'
 
-/** One link: how many animals it shows, how long, and whether somebody has looked. */
+/** One link: how many animals it shows, how long, and whether a buyer has looked. */
 export function MadeLotRow({ lot, look }: { lot: MadeLot; look: () => Promise<void> }) {
   const { t } = useTranslation()
   const write = useWrite()

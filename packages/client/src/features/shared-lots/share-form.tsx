@@ -16,7 +16,7 @@ import { useLotOnPaper } from './use-lot-on-paper'
 
 type Props = { animals: readonly string[]; task: RecordView | undefined; made: () => Promise<void> }
 
-/** Makes the link for a lot. It is told once, with the code that goes another way. */
+/** Makes the link for a lot. The page shows it once, with the code that goes another way. */
 export function ShareForm({ animals, task, made }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
@@ -75,7 +75,7 @@ function Told({ link, code, ends }: ShareAnswer) {
   const write = useWrite()
   const url = new URL(link, window.location.origin).href
   const send = async () => {
-    // Whoever thought better of it, or has nowhere to share to, still has the link in front of them.
+    // A seller who changes their mind, or cannot share from here, still has the link in front of them.
     await navigator.share({ title: t('PAGES.LOT'), url }).catch(() => undefined)
   }
   return (

@@ -13,7 +13,7 @@ import { Hint, Page, Section } from '../../ui/page'
 import { MadeLotRow } from './made-lot-row'
 import { ShareForm } from './share-form'
 
-/** What was shown to buyers and how often they looked; and, for a movement or picked animals, a new link. */
+/** Lots shown to buyers and how often they looked. A movement or picked animals also get a new link. */
 export function Screen() {
   const { t } = useTranslation()
   const [{ id }] = useSearchText()
@@ -67,7 +67,7 @@ function Made({ lots, sharing, look }: MadeProps) {
   )
 }
 
-/** Kept by the server alone: asked for whenever somebody looks. */
+/** Only the server keeps them, so each visit asks again. */
 function useMadeLots() {
   const farm = useFarm()
   const [lots, setLots] = useState<readonly MadeLot[]>()

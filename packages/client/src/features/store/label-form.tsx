@@ -57,7 +57,7 @@ type Props = {
   close: () => void
 }
 
-/** What stands on the pack, put right for this farm: from then on every treatment with it begins there. */
+/** Corrects a pack's label for this farm: from then on every treatment with it begins with those values. */
 export function LabelForm({ product, label, printed, close }: Props) {
   const { t } = useTranslation()
   const { today } = useWrite()

@@ -21,7 +21,7 @@ const moveWords = {
 } as const
 const icons = { receipt: ArrowDownLeft, use: ArrowUpRight, disposal: Trash2, count: ClipboardCheck } as const
 
-/** What came and went, latest first; each line opens its job. */
+/** Arrivals and uses, latest first; each line opens its job. */
 export function Moves({ batch }: { batch: StockBatch }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(atOnce)

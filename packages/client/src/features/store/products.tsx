@@ -76,7 +76,7 @@ function Bottle({ batch }: { batch: ShelfBatch }) {
   )
 }
 
-/** What somebody has to do something about, in words and colour. */
+/** Facts about a batch that need action, in words and colour. */
 export function BatchFacts({ batch }: { batch: ShelfBatch }) {
   const { t } = useTranslation()
   const { warning, tone, expiry } = useBatchWords()(batch)

@@ -27,7 +27,7 @@ const viewWords = {
   short: 'STOCK.VIEW.short',
 } as const satisfies Record<ShelfView, string>
 
-/** What is on the farm, by product and batch. */
+/** The stock on the farm, by product and batch. */
 export function Screen() {
   const { t } = useTranslation()
   const go = useGo()

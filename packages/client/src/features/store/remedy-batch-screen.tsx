@@ -70,7 +70,7 @@ function Actions({ batch }: { batch: StockBatch }) {
   const go = useGo()
   const unitWord = useUnitWord()
   const medicine = useMedicines().find(({ key }) => key === medicineKey(batch.product))
-  // Whom it is for is said next: whoever has no weight is asked about then.
+  // The next page picks the animals, and asks about those without a weight.
   const says = () => (medicine ? medicineSays(medicine, { weighed: true, unitWord, bottle: batch }) : {})
   const begin = ({ id, workflow }: Pick<AnyTaskType, 'id' | 'workflow'>, given: Fields) =>
     void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })

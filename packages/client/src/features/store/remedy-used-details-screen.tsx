@@ -16,7 +16,7 @@ import { Hint, Page, Section } from '../../ui/page'
 import { LabelForm } from './label-form'
 import { LabelLines } from './label-lines'
 
-/** One medicine: what was used of it in a time, and what stands on its label. */
+/** One medicine: its use in a period, and its label. */
 export function Screen() {
   const [{ id = '' }] = useSearchText()
   if (id === '') return <Empty page title="STOCK.CHOOSE" text="MEDICINE_BOOK.CHOOSE_TEXT" />

@@ -22,13 +22,13 @@ export type Shelf = {
   bought: { type: AnyTaskType; product: string; unit?: string; keeps?: readonly string[]; add: string }
   /** `moved` where what was used is not given to an animal by the dose. */
   used: { type: AnyTaskType; words: string; moved?: string }
-  /** What goes unused. */
+  /** The job that disposes of it unused. */
   disposed?: { type: AnyTaskType; words: string }
   title: string
   none: { title: string; text: string }
 }
 
-/** Where each ware stands. */
+/** The place of each ware in the store. */
 export const shelves: Record<Ware, Shelf> = {
   medicine: {
     page: 'remedies-cabinet',

@@ -6,7 +6,7 @@ const bella = cow('bella', '8041', { lastWeightMg: 600_000_000 })
 const cabinet = '/remedies-and-treatments/remedies-cabinet'
 const treatBella = '/task-with-items/create-task?type=REMEDY&animals=bella'
 
-/** Bought on this farm. Its use-by date is the last day of a month, as somebody reads it off the label. */
+/** Bought on this farm. Its use-by date is the last day of a month, as a farmer reads it off the label. */
 const bottle = (id: string, batchNumber: string, goodFor: number, more: Added['fields'] = {}): Added => ({
   collection: 'tasks',
   id,

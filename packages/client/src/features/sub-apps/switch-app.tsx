@@ -18,7 +18,7 @@ const coloursOf = (subApp: SubApp) => {
 
 type Props = { current: SubApp | undefined; close: () => void }
 
-/** Cattle, sheep or crops. What the farm does not keep yet opens with its first questions. */
+/** Cattle, sheep or crops. A kind new to the farm opens with its first questions, if the farm may add it. */
 export function SwitchApp({ current, close }: Props) {
   const { t } = useTranslation()
   const farmTypes = useFarmTypes()

@@ -8,7 +8,7 @@ import { Section } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
 import styles from './watch.module.css'
 
-/** What to do first, read in ten seconds; one calm line where nothing has to be. */
+/** The first things to do, read in ten seconds; one calm line where there are none. */
 export function Morning({ needs }: { needs: readonly ShownNeed[] }) {
   const { t } = useTranslation()
   const first = firstToDo(needs)

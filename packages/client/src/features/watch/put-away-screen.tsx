@@ -19,7 +19,7 @@ import { Page, Title } from '../../ui/page'
 import { usePutAway } from './use-watch'
 import styles from './watch.module.css'
 
-/** What somebody put aside on the watch: who, why and until when, and the way back. */
+/** Animals put aside on the watch: which, why and until when, and the way back. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -18,7 +18,7 @@ const mayOpen =
     (list === undefined ||
       mayUse(visitor.farm, { subApp: visitor.subApp, smartList: list }).use === 'allowed')
 
-/** Pages the watch leads to, as far as this farm has them and whoever is here may open them. */
+/** The pages the watch leads to, as far as this farm has them and the user may open them. */
 export function useOpen(pages: readonly PageId[]): readonly PageId[] {
   const visitor = useVisitor()
   return visitor ? pages.filter((page) => mayOpen(visitor)(page)) : []
@@ -44,7 +44,7 @@ export function useWatchboard(person: string | undefined, group: string | undefi
   return board
 }
 
-/** What is put aside on any line, the last first. */
+/** Animals put aside on any line, the last first. */
 export function usePutAway(): readonly WatchedAnimal[] | undefined {
   const farm = useFarm()
   const needs = useNeedsOpen()

@@ -25,7 +25,7 @@ type Props = {
 
 const drawnOneByOne = new Set(allNeeds.filter((need) => 'list' in need || 'of' in need).map(({ id }) => id))
 
-/** What is late, or due today, this week or later: planned jobs, then the animals line by line, then the rest. */
+/** Late, due today, this week or later: planned jobs, then the animals line by line, then the rest. */
 export function WatchSection({ when, section, needs }: Props) {
   const { t } = useTranslation()
   const others = needs.filter((need) => need.when === when && !drawnOneByOne.has(need.id))

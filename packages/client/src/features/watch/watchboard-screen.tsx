@@ -24,7 +24,7 @@ export function Screen() {
   const board = useWatchboard(person, group)
   const needs = useShownNeeds()
   const late = useLate(!board || !needs)
-  // What is of the whole farm is nobody's in particular and no group's.
+  // The needs of the whole farm belong to no person or group.
   const others = person || group ? [] : needs
   return (
     <div className={styles.screen} aria-busy={!board || !needs}>
@@ -68,7 +68,7 @@ export function Screen() {
 
 const doors = ['put-away', 'watch-numbers'] as const
 
-/** What was put aside, and the numbers of the lists. */
+/** Links to the animals put aside, and to the numbers of the lists. */
 function More({ away }: { away: number }) {
   const { t } = useTranslation()
   const open = useOpen(doors)

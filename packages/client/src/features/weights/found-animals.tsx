@@ -19,7 +19,7 @@ type Props = {
   choose: (animal: RecordView) => void
 }
 
-/** Others the number may mean; or, for a number nobody has, a way to add the animal. */
+/** Other animals the number may mean; or, for an unknown number, a way to add the animal. */
 export function FoundAnimals({ found, looked, typed, session, choose }: Props) {
   const { t } = useTranslation()
   const sheep = useSession().value?.subApp === 'ovine'

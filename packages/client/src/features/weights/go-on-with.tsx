@@ -10,7 +10,7 @@ import styles from './weigh-session.module.css'
 
 const most = 3
 
-/** Sessions of today: whoever weighs one more animal most likely means the one already begun. */
+/** Today's sessions: a farmer who weighs one more animal most likely means the one already begun. */
 export function GoOnWith() {
   const { t } = useTranslation()
   const write = useWrite()

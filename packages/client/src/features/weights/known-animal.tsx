@@ -25,7 +25,7 @@ export function KnownAnimal({ fields = {}, figure, small }: Props) {
   )
 }
 
-/** What it goes by when it is spoken of. */
+/** An animal's name inside a sentence. */
 export function useShortName(): (fields: Fields | undefined) => string {
   const { t } = useTranslation()
   const region = useRegion() ?? 'GL'

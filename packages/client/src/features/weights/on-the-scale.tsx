@@ -68,7 +68,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
   }, [coming, chosen, typed, weightBox])
 
   const day = typeof session.fields.date === 'number' ? session.fields.date : write.today()
-  // Whoever opens today's session is at the scale; whoever opens an old one wants to read it.
+  // A farmer who opens today's session is at the scale; one who opens an old session wants to read it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival, and once
   useEffect(() => {
     if (!next && day === write.today()) tagBox.current?.focus()

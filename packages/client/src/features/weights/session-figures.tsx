@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './weigh-session.module.css'
 
-/** What the session has come to so far. */
 export function SessionFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation()
   const write = useWrite()

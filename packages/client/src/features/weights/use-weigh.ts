@@ -19,7 +19,7 @@ export function weighingOf(session: RecordView, weighed: Weighed): TaskEntry {
   }
 }
 
-/** Saves one after another; true once it is on this device. What is unlikely is asked about first. */
+/** Saves one after another; true once it is on this device. An unlikely weight asks the farmer first. */
 export function useWeigh() {
   const jobs = useJobs()
   const busy = useRef(false)

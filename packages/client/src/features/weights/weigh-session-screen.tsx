@@ -47,7 +47,7 @@ function Session({ day, showMore, change }: Props) {
     ids: takePicked(),
     turn: 0,
   }))
-  // A session nobody was weighed in is nothing to keep.
+  // The app does not keep a session without weighings.
   const finish = async () => {
     const removed = day.figures.count === 0 ? await farm.jobs.remove(day.session.id) : undefined
     if (removed?.ok === false) await report(removed.problem)

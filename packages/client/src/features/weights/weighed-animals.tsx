@@ -17,7 +17,7 @@ import styles from './weights.module.css'
 
 const lately = notWeighed.settings.days.usually
 
-/** The herd by its last weight, whoever was weighed last first. */
+/** The herd by its last weight, the animal weighed last first. */
 export function LatestWeights() {
   const { t } = useTranslation()
   return (

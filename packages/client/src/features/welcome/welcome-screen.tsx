@@ -23,7 +23,7 @@ export function Screen() {
   const { t } = useTranslation()
   const go = useGo()
   useAskToLeaveApp()
-  // Whoever enters next may keep other animals than whoever left.
+  // The next user may keep other animals than the one who left.
   const enter = (shouldRegister: 'true' | 'false') => {
     forgetTheme()
     void go('login', { shouldRegister })

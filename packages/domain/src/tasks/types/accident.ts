@@ -27,7 +27,7 @@ const own = defineFields({
   prevention: { kind: 'longText' },
 })
 
-/** Somebody was hurt, or nearly: who, how and where, who was told, and what keeps it from happening again. */
+/** A person was hurt, or nearly: who, how and where, who got the report, and how to prevent another. */
 export const accident = defineTaskType({
   id: 'ACCIDENT',
   label: 'TASKS.ACCIDENT',

@@ -19,7 +19,7 @@ import { defineTaskType, doneOn, type Earlier, required, toldByName } from '../d
 import { mostAnimals } from '../done-to-animals'
 import { isGrown, wasHere } from '../on-the-farm'
 
-/** Nobody gains or loses more than a whole score in so many days. */
+/** An animal gains or loses at most a whole score in so many days. */
 const doubtWithinDays = 30
 const mostChange = 1
 const changedMuch = 'JOBS.DOUBT.CONDITION_CHANGED'
@@ -105,7 +105,7 @@ const fiveOf = (
   score: unknown,
 ): number | undefined => (typeof score === 'number' ? onFive(score, knownScale(scale)) : undefined)
 
-/** What she was scored last since then, on whichever scale. */
+/** Her last score since then, on whichever scale. */
 function lastOnFive(earlier: Earlier, animalId: string, since: number): number | undefined {
   const scored = (fields: Fields) => fiveOf(fields, scoreOn(fields, animalId))
   return earlier

@@ -56,7 +56,7 @@ describe('several lambs', () => {
     expect(phone.shown('l1')).toMatchObject({
       ...{ species: 'OVINE', dob: daysAgo(9), inHerd: true, fromBulkLambTask: 'lambs', purpose: 'lamb' },
     })
-    // Who was born together nobody knows.
+    // The job does not say which were born together.
     expect(phone.shown('l1')?.rearing).toBeUndefined()
     expect(phone.shown('l2')).toMatchObject({ sex: 'M', dob: daysAgo(3) })
     expect(headsOf(phone)).toBe(0)

@@ -8,7 +8,7 @@ import { defineTaskType, doneOn, required } from '../define-task-type'
 import { changesNothing, comesIntoStore } from '../done-to-animals'
 import { lambsTogether, weightDoubts } from '../newborns'
 
-/** More than this of each ewe in the group, and somebody has miscounted. Our own figure. */
+/** More than this of each ewe in the group points to a miscount. Our own figure. */
 const mostOfOneEwe = 3
 const says = {
   many: 'JOBS.DOUBT.LAMBS_MANY',

@@ -22,7 +22,7 @@ const own = defineFields({
   bullOutPlanned: { kind: 'date', ahead: true },
 })
 
-/** A bull turned in with cows: nobody saw him serve, so from now on any day may have been the one. */
+/** A bull turned in with cows: no service is observed, so from now on any day may have been the one. */
 export const bullIn = defineTaskType({
   id: 'BULLIN',
   label: 'TASKS.BULLIN',
@@ -68,7 +68,7 @@ export const bullIn = defineTaskType({
     const { lastCalvingDate: calved = 0, expectedCalvingDate: due = 0 } = animal
     const set = {
       ...{ bullUsed: sire, bullBreed: breed ?? null, bullInDate: date, bullOutDate: null },
-      // The first day a calf of his can come. A service somebody saw says it better.
+      // The first day a calf of his can come. An observed service gives a better day.
       ...(calved < date && due <= date && { estCalvingDate: date + gestationDays(animal, breed) * oneDay }),
     }
     return [{ collection: 'animals', id: animal.id, set }]

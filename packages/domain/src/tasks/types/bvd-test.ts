@@ -36,7 +36,7 @@ export const bvdTest = defineTaskType({
   asksEach: askedByResult('testOutcome'),
   goesOn: withResults,
   facts: (facts, { task, own, date }) => {
-    // What another app wrote down says no more than that it was done.
+    // A test from another app says no more than that it was done.
     const answered = task.takesEffect !== true || isOutcome(own, 'negative', 'positive', 'inconclusive')
     if (answered) facts.bvdTested = Math.max(facts.bvdTested, date)
   },

@@ -38,16 +38,16 @@ const says = {
   siredByNobody: 'JOBS.DOUBT.PEDIGREE_WITHOUT_SIRE',
 } as const
 
-/** Nobody asks about registering one that is grown. */
+/** An older calf is not a likely one to register. */
 const likelyDays = 60
 /** Days between two calves that are twins. */
 const twinDays = 4
 
-/** Born alive on this farm and not known yet: one that was bought was somebody else's to register. */
+/** Born alive on this farm and not registered yet; a bought calf was for its breeder to register. */
 const isOurs = ({ species, stillBorn, calfRegSuccessDate, animalType }: AnimalFacts) =>
   species !== 'OVINE' && stillBorn !== true && !calfRegSuccessDate && animalType !== 'FROMOTHERHERD'
 
-/** What the department would ask about the dam, and the farmer would rather be asked at home. */
+/** The department's likely questions about the dam, which the farmer would rather answer at home. */
 function doubtsAboutDam(calf: AnimalFacts, dam: AnimalFacts | undefined) {
   const born = calf.dob
   if (!dam || !born) return []
@@ -65,7 +65,7 @@ function doubtsAboutDam(calf: AnimalFacts, dam: AnimalFacts | undefined) {
 
 type Told = { departmentSays?: unknown; registeredDate?: unknown }
 
-/** What the department has said of a calf by this job; or that somebody registered it there themselves, and ticked it off. */
+/** The department's answer on a calf by this job, or the farmer's own tick for a registration made there. */
 function heardOf({ departmentSays, registeredDate: on }: Told, id: string): Said | undefined {
   const said = saidOf(departmentSays, id)
   if (typeof on !== 'number' || on === 0 || (said && isTaken(said.state))) return said
@@ -86,7 +86,7 @@ const lines = {
   withdrawn: 'TIMELINE.REGISTRATION_READIED',
 } as const satisfies Record<FilingState, string>
 
-/** What other apps wrote down was done with the department itself. */
+/** A job from another app was done with the department itself. */
 function lineOf(task: Told & { takesEffect?: unknown }, id: string): string {
   const said = heardOf(task, id)
   if (said) return lines[said.state]
@@ -106,7 +106,7 @@ function registeredMarks(calf: AnimalFacts, said: Said): Fields {
 const own = defineFields({
   embryoCalves: { kind: 'flag' },
   pedigreeToo: { kind: 'flag' },
-  // By somebody here, where nobody sends it for them.
+  // Entered by the farmer, where the server does not send it.
   registeredDate: { kind: 'date', latest: 'today' },
   registeredReference: { kind: 'text', longest: 64 },
 })
@@ -118,7 +118,7 @@ const each = defineFields({
 const asAtBirth = 'REGISTRATION.PEDIGREE_FROM_ANIMAL'
 const fromBirth = 'REGISTRATION.GENETIC_DAM_FROM_BIRTH'
 
-/** Whose calf it is by blood, where its dam only carried it: what is said here, or was said at its birth. */
+/** The calf's dam by blood, where its dam only carried it: as said here, or at its birth. */
 const geneticDam = (calf: AnimalFacts, { geneticDamTag: noted }: Fields): string | undefined =>
   (typeof noted === 'string' && noted.trim()) || calf.geneticDamTag || undefined
 

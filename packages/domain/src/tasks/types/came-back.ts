@@ -21,11 +21,11 @@ const asksOfRearer = (at: FormAt) => at.subApp === 'bovine' && rearerDays(at, at
 
 const forGood: readonly unknown[] = ['animal died on farm', 'sent to abattoir']
 
-/** Whoever died or was killed comes back from nowhere. */
+/** A dead or slaughtered animal does not come back. */
 const isAlive = ({ dod, killDate, offHerdReason, animalType }: AnimalFacts) =>
   !dod && !killDate && !forGood.includes(offHerdReason) && animalType !== 'AIBULL'
 
-/** Whether it stands here again with this job: who never left does not come back. */
+/** Whether this job brings it back here: an animal that never left does not come back. */
 export const isReturn = (animal: AnimalFacts, task: { id: string; date: number }): boolean =>
   isAlive(animal) && isAway(animal, task)
 

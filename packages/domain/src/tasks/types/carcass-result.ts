@@ -50,7 +50,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const gradeOf = ({ carcassConformation, carcassFat }: Noted) =>
   `${text(carcassConformation)}${text(carcassFat)}`
 
-/** What each brought: its weight at its price, else at the price of all of them, less what was taken off. */
+/** Each animal's proceeds: its weight at its own price, else at the price of all, less the deductions. */
 function broughtBy(noted: Noted, priceOfAll: number | undefined): number | undefined {
   const [mg, price] = [number(noted.deadWeightMg), number(noted.pricePerKilo) ?? priceOfAll]
   if (noted.condemned === true) return 0
@@ -58,7 +58,7 @@ function broughtBy(noted: Noted, priceOfAll: number | undefined): number | undef
   return Math.round(((mg / 1_000_000) * price - (number(noted.penalties) ?? 0)) * 100) / 100
 }
 
-/** What the factory wrote: dead weight, grade and price of each that was sent there. */
+/** The factory's report: dead weight, grade and price of each animal sent there. */
 export const carcassResult = defineTaskType({
   id: 'CARCASSRESULT',
   label: 'TASKS.CARCASSRESULT',

@@ -72,7 +72,7 @@ describe('a certificate', () => {
     [{ moveCertNumber: 'C-9' }, false],
     [{ moveCertNumber: 'C-9', certificateEnds: today }, false],
     [{ moveCertNumber: 'C-9', certificateEnds: today - oneDay }, true],
-    // Whatever was answered, its last day is over.
+    // Its last day is over, whatever the answer.
     [{ certificateEnds: today }, false],
     [{ certificateEnds: today - oneDay }, true],
   ])('of which %o is known has run out: %s', (fields, ranOut) => {

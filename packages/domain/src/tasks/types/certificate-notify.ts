@@ -9,7 +9,7 @@ import { hasRunOut, lastAskedFor } from './certificate-states'
 const otherNumber = 'JOBS.DOUBT.CERT_OTHER_NUMBER'
 const expired = 'JOBS.DOUBT.CERT_EXPIRED'
 
-/** The authority is told that animals moved on a certificate, which is used up with it. */
+/** Reports to the authority that animals moved on a certificate, which is used up with it. */
 export const certificateNotify = defineTaskType({
   id: 'CERTNOTIFY',
   label: 'TASKS.CERTNOTIFY',

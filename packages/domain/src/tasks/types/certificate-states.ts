@@ -8,8 +8,8 @@ import type { Earlier } from '../define-task-type'
 type On = Located & { day: number }
 
 /**
- * The last day of a certificate: the one it names, else by the rule of the region for its kind. Of one whose answer nobody
- * wrote down it is counted from the application: whatever came of that has run out by then.
+ * The last day of a certificate: the one it names, else by the rule of the region for its kind. Without a
+ * recorded answer it counts from the application: any certificate that came of it has run out by then.
  */
 export function goodUntil(application: ReadFields, place: Place): number | undefined {
   const named = dayOf(application.certificateEnds)
@@ -20,7 +20,7 @@ export function goodUntil(application: ReadFields, place: Place): number | undef
   return rule && from !== undefined ? from + rule.value * oneDay : undefined
 }
 
-/** Good to the end of its last day; where nobody knows that, it is good. */
+/** Good to the end of its last day; good where that day is unknown. */
 export const hasRunOut = (application: ReadFields, at: On): boolean =>
   (goodUntil(application, at) ?? Number.POSITIVE_INFINITY) < at.day
 

@@ -12,7 +12,7 @@ import { byHead, treatedGroups } from '../treated-groups'
 import { treatmentFacts } from '../treatment-facts'
 import { givesMilk, heldBack } from '../withdrawal'
 
-/** Our own figures: cuts heal first, and nobody throws a heavy ewe into a bath. */
+/** Our own figures: cuts heal first, and a heavy ewe stays out of the bath. */
 const afterShearingDays = 14
 const nearLambingDays = 30
 const says = {

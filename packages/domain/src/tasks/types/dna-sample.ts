@@ -19,7 +19,7 @@ const own = defineFields({
   dnaSampleId: { kind: 'text', longest: 64 },
   sampleKind: { kind: 'choice', options: ['ear', 'hair', 'blood', 'semen'] },
   dnaResult: { kind: 'choice', options: ['confirmed', 'other sire', 'other dam', 'failed'] },
-  // Who the laboratory names, and whether the farmer wants it written down as the parent.
+  // The parent the laboratory names, and whether the farmer wants it written down.
   provenSire: { kind: 'record', from: 'animals' },
   provenDam: { kind: 'record', from: 'animals' },
   parentTaken: { kind: 'flag' },

@@ -14,10 +14,10 @@ const own = defineFields({
   crudeProtein: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
 })
 
-/** What stands on the docket, for whoever feeds it. */
+/** The docket's details, for the person who feeds it. */
 const onLabel = ['feedKind', 'feedCopper'] as const
 
-/** Feed that came: bought, brought along when the farm was taken over, or found when somebody counted. */
+/** Feed that came: bought, brought along when the farm was taken over, or found at a count. */
 export const feedPurchase = defineTaskType({
   id: 'FEEDPURCHASE',
   label: 'TASKS.FEEDPURCHASE',

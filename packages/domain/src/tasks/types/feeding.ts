@@ -23,7 +23,7 @@ type Fed = { feedAmount?: number; feedUnit?: string; feedBy?: string; animalIds:
 const fedInAll = ({ feedAmount = 0, feedBy, animalIds }: Fed): number =>
   feedBy === 'each' ? feedAmount * animalIds.length : feedAmount
 
-/** Undefined for what nobody weighs. */
+/** Undefined for feed that is not measured by weight. */
 function kilosEach(task: Fed): number | undefined {
   const { of, thousandths } = amountOf(fedInAll(task), task.feedUnit ?? '')
   const heads = task.animalIds.length

@@ -29,7 +29,7 @@ const own = defineFields({
 
 const [purposes, treatments] = [['purposes'], ['mobTreatments']] as const
 
-/** Out of the groups they were in, and into the one that was said; nobody comes from a group into itself. */
+/** Out of the groups they were in, and into the chosen one; heads never move from a group into itself. */
 function headStays(counted: readonly Counted[], day: number, into: string | undefined): Staying[] {
   const leaving = counted.filter(({ mobId }) => mobId !== into)
   const heads = headsOn(leaving)
@@ -68,7 +68,7 @@ export const groupChange = defineTaskType({
   accepts: wasHere,
   owns: () => [],
   effects: () => [],
-  // What a group is for is what was said last; what heads were given goes with them into the other group.
+  // The last entry decides a group's purpose; heads take their treatments with them into the other group.
   also: {
     mobs: {
       owns: ({ groupMove, groupPurpose, intoMob, counted }, id) =>

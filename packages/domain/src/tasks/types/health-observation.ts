@@ -20,7 +20,7 @@ export const temperatureRules: { readonly [K in 'BOVINE' | 'OVINE']: readonly Da
   OVINE: [{ ...usual, value: { least: 38.5, most: 40 } }],
 }
 
-/** Undefined where nobody took it. */
+/** Undefined without a temperature. */
 function isNormal(temperature: unknown, species: string | undefined, date: number): boolean | undefined {
   const band = ruleOn(temperatureRules[species === 'OVINE' ? 'OVINE' : 'BOVINE'], date)?.value
   if (typeof temperature !== 'number' || !band) return undefined

@@ -9,7 +9,7 @@ import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
-/** Sooner after calving nobody serves her. */
+/** A farmer does not serve a cow sooner after calving. */
 const restDays = 20
 const inCalf = 'JOBS.DOUBT.HEAT_IN_CALF'
 const justCalved = 'JOBS.DOUBT.HEAT_SOON_AFTER_CALVING'

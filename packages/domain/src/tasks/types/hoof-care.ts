@@ -22,7 +22,7 @@ const own = defineFields({
   },
   lesions: { kind: 'choices', options: lesions, only: lesionsOf },
   claws: { kind: 'choices', options: claws },
-  // What was found where, beside each animal: { claw, zone, lesion }.
+  // The findings and their places, beside each animal: { claw, zone, lesion }.
   feet: { kind: 'list', of: 'object' },
 })
 

@@ -46,7 +46,7 @@ export const housing = defineTaskType({
   likely: ({ bLoc }) => (bLoc ? undefined : 0.05),
   accepts: wasHere,
   owns: () => ['place'],
-  // Whoever is in the shed is in no field.
+  // An animal in the shed is in no field.
   effects: ({ bLoc, bSubLoc = null }, { id }) => [
     { collection: 'animals', id, set: { bLoc, bSubLoc, pLoc: null, pSubLoc: null } },
   ],

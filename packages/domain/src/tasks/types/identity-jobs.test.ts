@@ -207,7 +207,7 @@ describe('a missing tag', () => {
     says({ animalId: 'cow', state: 'accepted', reference: 'T7' }, { animalId: 'other', state: 'refused' })
     expect([toOrder(phone, 'cow'), toOrder(phone, 'other')]).toEqual([0, 1])
     expect(due()).toEqual(['PLANS.FOLLOW.ORDER_TAGS other', 'PLANS.FOLLOW.PUT_TAG_IN cow'])
-    // Sent again it is on its way again; ordered from nobody any more it is to order.
+    // A resend puts it on its way again; once the department has no order for it, it is to order.
     const change = (set: Fields) => phone.save([{ collection: 'tasks', id: 'job', set }])
     change({ departmentAgain: 1 })
     expect([toOrder(phone, 'other'), due()]).toEqual([0, ['PLANS.FOLLOW.PUT_TAG_IN cow']])

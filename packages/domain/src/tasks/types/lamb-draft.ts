@@ -8,7 +8,7 @@ import { defineTaskType, doneOn, required, type TimelineLine } from '../define-t
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
-/** What a factory pays for; our own figures. */
+/** The weights a factory pays for; our own figures. */
 const factoryMg = { least: 38_000_000, most: 50_000_000 }
 const says = {
   weight: 'JOBS.DOUBT.DRAFTED_WEIGHT',
@@ -24,7 +24,7 @@ const own = defineFields({
   dirty: { kind: 'flag' },
 })
 
-/** Lambs handled and sorted: what each weighs, how fat it is, and where it goes. Nobody leaves the farm by it. */
+/** Lambs handled and sorted: the weight, fat and destination of each. No lamb leaves the farm by it. */
 export const lambDraft = defineTaskType({
   id: 'LAMBDRAFT',
   label: 'TASKS.LAMBDRAFT',

@@ -12,7 +12,7 @@ import {
 import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { filings } from '../filings'
 
-/** Animals that go to another holding of one's own, or one that is linked with this one. Nobody buys them. */
+/** Animals that go to another holding of the farmer's own, or to a linked one. It is no sale. */
 export const linkedMove = defineTaskType({
   id: 'INTMOVE',
   label: 'TASKS.INTMOVE',

@@ -17,7 +17,7 @@ const noVet = 'JOBS.DOUBT.MASTITIS_NO_VET'
 const manyCases = 'JOBS.DOUBT.MASTITIS_MANY_CASES'
 const again = 'JOBS.DOUBT.MASTITIS_AGAIN'
 const longDry = 'JOBS.DOUBT.MASTITIS_LONG_DRY'
-/** From this case of a lactation on somebody asks whether she stays. From memory, November 2026, to be checked. */
+/** From this case of a lactation on the app asks if she stays. From memory, November 2026, to be checked. */
 const manyFrom = 3
 /** Later than this after drying off it is no mastitis of the last milk. */
 const dryDays = 30
@@ -120,7 +120,7 @@ export const mastitis = defineTaskType({
 const since = ({ lastCalvingDate = 0 }: { lastCalvingDate?: number }, date: number): number =>
   lastCalvingDate <= date ? lastCalvingDate : 0
 
-/** What she came with counts only while she has not calved here since. */
+/** The cases she came with count only while she has not calved here since. */
 function carried(animal: {
   beforeMastitis?: unknown
   beforeCalvings?: unknown

@@ -14,7 +14,7 @@ export type Mating = {
   to?: number
   sire?: string
   breed?: string
-  /** Whose calf it is by blood, of an embryo. */
+  /** The dam by blood, of an embryo. */
   donor?: string
 }
 
@@ -39,7 +39,7 @@ type Job = Pick<Row, 'id' | 'fields'>
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** How she was put in calf, the earliest first. A job that names a sire and no dam is a service, whoever wrote it down. */
+/** Her matings, the earliest first. A job of any app that names a sire and no dam is a service. */
 export function matingsOf(jobs: readonly Job[], animalId: string): Mating[] {
   const matings: Mating[] = []
   for (const { fields } of [...jobs].sort(byDay)) {
@@ -79,8 +79,8 @@ function close(matings: Mating[], out: Fields): void {
 export const isStay = ({ how }: Mating): boolean => how === 'stay'
 
 /**
- * What she held to, when she conceived about that day: the service nearest to it, or else the bull that was with her.
- * Undefined where neither fits.
+ * The mating she held to, when she conceived about that day: the service nearest to it, or else the bull that
+ * was with her. Undefined where neither fits.
  */
 export function heldTo(matings: readonly Mating[], day: number, withinDays: number): Mating | undefined {
   const off = ({ from }: Mating) => Math.abs(from - day)
@@ -108,7 +108,7 @@ function heatsIn(days: readonly number[]): number {
   return sorted.filter((day, at) => at === 0 || day - (sorted[at - 1] ?? 0) >= sameHeatDays * oneDay).length
 }
 
-/** What the calf born that day is most likely of. */
+/** The most likely mating behind a calf born that day. */
 export function conceivedBy(dam: Row, jobs: readonly Row[], born: number): Mating | undefined {
   const facts = animalFacts(dam)
   const calved = facts.lastCalvingDate ?? 0
@@ -128,7 +128,7 @@ export function conceivedBy(dam: Row, jobs: readonly Row[], born: number): Matin
   return stay ?? nearest
 }
 
-/** The day the last scan that told an age put it down to. */
+/** The day of conception by the last scan that gave an age. */
 function conceivedByScan(jobs: readonly Job[], animalId: string): number | undefined {
   const told = [...jobs].sort(byDay).flatMap(({ fields }) => {
     if (fields.deleted === true) return []

@@ -20,7 +20,7 @@ const own = defineFields({ milkYield: { kind: 'number', least: 0, most: 200, uni
 const number = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined
 
-/** A test day: what each cow gave, and what was in it. It stands among her test days whoever else wrote some down. */
+/** A test day: each cow's milk, and its contents. It joins her test days, whichever app recorded others. */
 export const milkTest = defineTaskType({
   id: 'MILKRECORDING',
   label: 'TASKS.MILKRECORDING',
@@ -92,7 +92,7 @@ function testOf(testDate: number, noted: Fields): CowTest | undefined {
   return test
 }
 
-/** What she carries of her last test. Cells nobody counted this time are still those of the time before. */
+/** The last test on her record. Without a new cell count she keeps the latest one. */
 function lastTest({ testDate, ...test }: CowTest, { highestScc }: Fields): Fields {
   const { milkYield, fat, protein, milkSolids, scc } = test
   return {

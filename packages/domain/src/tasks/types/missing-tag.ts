@@ -24,7 +24,7 @@ const own = defineFields({
 
 type Ordered = { readonly [name: string]: unknown }
 
-/** By a number somebody typed, by hand at the department, or by its answer for this animal. */
+/** By a typed order number, by hand at the department, or by its answer for this animal. */
 function isOrdered(task: Ordered, animalId: string): boolean {
   if (task.tagOrderNumber || task.filedDate) return true
   const said = heardOf(task, 'department', animalId)
@@ -35,7 +35,7 @@ function isOrdered(task: Ordered, animalId: string): boolean {
 const isOnItsWay = (task: Ordered, animalId: string): boolean =>
   task.tagOrderedFrom === 'department' && heardOf(task, 'department', animalId)?.state !== 'refused'
 
-/** What another app says was done was ordered there. */
+/** A tag in another app's job was ordered there. */
 const isToOrder = (task: Ordered, animalId: string): boolean =>
   task.takesEffect === true && !isOrdered(task, animalId) && !isOnItsWay(task, animalId)
 

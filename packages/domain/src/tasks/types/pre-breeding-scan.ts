@@ -9,7 +9,7 @@ import { defineTaskType, doneOn, required, toldByName } from '../define-task-typ
 import { changesNothing, doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
-/** Sooner after calving she has not cleaned up, and nobody can tell. */
+/** Sooner after calving she has not cleaned up, and the scan shows nothing certain. */
 const restDays = 21
 const justCalved = 'JOBS.DOUBT.PRE_SCAN_SOON_AFTER_CALVING'
 const inCalf = 'JOBS.DOUBT.PRE_SCAN_IN_CALF'

@@ -16,8 +16,8 @@ const asked = defineFields({
 })
 
 /**
- * What animals, or a lot nobody named, would bring. An asking price: nothing is sold by it yet, but whoever is priced is
- * about to leave, and what is held back is stopped here and not on the lorry.
+ * The likely price of animals, or of a lot without names. An asking price sells nothing yet, but a priced
+ * animal is about to leave. The app stops one that is held back here and not on the lorry.
  */
 export const priceCalculator = defineTaskType({
   id: 'PRICECALC',
@@ -57,7 +57,7 @@ export const priceCalculator = defineTaskType({
   likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE'] },
   accepts: wasHere,
   ...changesNothing,
-  // The last weighing counts unless somebody said otherwise.
+  // The last weighing counts unless the farmer enters another weight.
   besideEach: ({ own }, { lastWeightMg }) =>
     own.weightMg === undefined && lastWeightMg ? { weightMg: lastWeightMg } : ({} as Fields),
   besideAll: (task, noted) => {

@@ -40,7 +40,7 @@ export const programmeFields = {
   notes,
 } as const
 
-/** What the jobs that plan jobs have alike: they change nothing, what is done on their days does. */
+/** Common to the jobs that plan jobs: they change nothing, only the jobs done on their days do. */
 export const startsProgramme = {
   ...doneToAnimals,
   ...changesNothing,

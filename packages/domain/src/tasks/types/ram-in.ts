@@ -91,7 +91,7 @@ export const ramIn = defineTaskType({
     const { id, lastLambedDate = 0 } = animal
     const set = {
       ...{ ramUsed: sire, ramLetToEweDate: date },
-      // What she has lambed since is no longer awaited.
+      // A ewe that has lambed since is not due from this ram.
       ...(lastLambedDate < date && {
         expectedLambingDate: date + carriedDays * oneDay,
       }),

@@ -25,10 +25,10 @@ const own = defineFields({
   antiparasitic: { kind: 'choice', options: ['yes', 'no'] },
 })
 
-/** What is printed on the pack, for whoever gives it. */
+/** The details printed on the pack, for the person who gives it. */
 const onLabel = [...Object.values(saidTogether).flatMap(({ names }) => names), 'antibiotic', 'gtin']
 
-/** Medicine that came: bought, brought along when the farm was taken over, or found when somebody counted. */
+/** Medicine that came: bought, brought along when the farm was taken over, or found at a count. */
 export const remedyPurchase = defineTaskType({
   id: 'REMEDYPURCHASE',
   label: 'TASKS.REMEDYPURCHASE',
@@ -106,7 +106,7 @@ type Bought = {
 const antiparasiticMonths = (place: Place, day: number) =>
   ruleAt(prescriptionRules, place, day)?.value.antiparasiticMonths
 
-/** What an inspector asks to see of a purchase. */
+/** An inspector's demands on the record of a purchase. */
 function recordDoubts(task: Bought, at: TaskAt): Warning[] {
   const onScript = task.antiparasitic === 'yes' && antiparasiticMonths(at, task.date) !== undefined
   const needs = [

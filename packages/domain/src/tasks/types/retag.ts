@@ -80,7 +80,7 @@ export const retag = defineTaskType({
 
 const keyOf = (number: unknown) => (typeof number === 'string' ? tagKey(number) : undefined)
 
-/** The number it had is kept behind it, once, for whoever still looks for it. */
+/** Keeps its old number in `formerTags`, once, for later searches by that number. */
 function marksOf(noted: Fields, animal: AnimalFacts): Fields {
   const { tag: number, oldTag: was } = noted
   const electronic = chipWorn(noted, animal)

@@ -19,7 +19,7 @@ import { wasHere } from '../on-the-farm'
 import { scanResult } from '../scan-result'
 import { heldTo, isStay, type Mating, matingsSince, scanTellsWithinDays } from './matings'
 
-/** Sooner after a service nobody can see anything. */
+/** Sooner after a service a scan shows nothing. */
 const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
 const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
 const toldMany = 'TOLD.SCANNED_MANY'
@@ -102,7 +102,7 @@ export const scan = defineTaskType({
   effects: ({ date, own }, animal, earlier) => {
     const sheep = animal.species === 'OVINE'
     const said = scanResult(own.scanStatus, own.foetusCount)
-    // What she gave birth to since is not what was seen.
+    // After a later birth this scan no longer decides when she is due.
     if (said === '' || ((sheep ? animal.lastLambedDate : animal.lastCalvingDate) ?? 0) > date) return []
     const set = said === 'empty' ? notDue(sheep) : dueOn(dueAfter(date, own, animal, earlier), sheep)
     return [{ collection: 'animals', id: animal.id, set }]
@@ -114,7 +114,7 @@ export const scan = defineTaskType({
     const last = matings.findLast((one) => !isStay(one))
     const soon = seenAfterDays[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
     const isSoon = ({ from }: Mating) => date - from < soon * oneDay
-    // Whoever runs with her may have served her on any day since he came.
+    // A male that runs with her may have served her on any day since he came.
     const early = last && !matings.some(isStay) ? isSoon(last) : matings.length > 0 && matings.every(isSoon)
     const conceived = typeof own.foetalAge === 'number' ? date - own.foetalAge * oneDay : undefined
     const odd =

@@ -38,7 +38,7 @@ const isCarried = (trait: unknown): trait is Trait => carriedTraits.some((one) =
 
 const docilityOf = (score: number) => docilityScores[docilityScores.length - score]
 
-/** Who is scored for it, where the animal carries it, and how. */
+/** The animals scored for it, where the animal carries it, and how. */
 const traits: {
   readonly [T in Trait]: { whom(animal: AnimalFacts): boolean; year: string; set(score: number): Fields }
 } = {
@@ -106,7 +106,7 @@ export const scoring = defineTaskType({
   effects: ({ own, scoredTrait, scoreYear }, animal) => {
     const trait = isCarried(scoredTrait) ? traits[scoredTrait] : undefined
     const step = stepOf(scaleFor(scoredTrait), own.score)
-    // What was written up late for a year long gone does not take the place of a later year's.
+    // A late entry for a year long gone does not replace a later year's score.
     const known = (animal as unknown as Fields)[trait?.year ?? '']
     if (!trait || !step || (typeof known === 'number' && known > scoreYear)) return []
     const set = { ...trait.set(step.score), [trait.year]: scoreYear }

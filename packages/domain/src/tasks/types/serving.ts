@@ -34,15 +34,15 @@ export const serveSays: readonly string[] = [...Object.values(says), ...mateSays
 export const bullSays = mateSays
 
 const notInCalf = 'not in calf'
-/** Asked of whoever is served though she is down as in calf. */
+/** Asked about an animal that is served though she is down as in calf. */
 export const inCalfFields = defineFields({
   wasInCalf: { kind: 'choice', options: [notInCalf, 'in calf'] },
 })
 type WasInCalf = { wasInCalf?: string }
 
 /**
- * Whether she is down as in calf: the last scan since she calved said so and nothing took it back, or her record says when she
- * calves and nobody knows of a service.
+ * Whether she is down as in calf. The last scan since she calved said so and no job took it back. Or her
+ * record has a due day without a known service.
  */
 function isInCalf(animal: AnimalFacts, earlier: Earlier, date: number): boolean {
   const { id, lastCalvingDate: calved = 0, lastServeDate: served = 0, expectedCalvingDate: due = 0 } = animal
@@ -78,7 +78,7 @@ export function servedOn(
   const breed = typeof own.sireBreed === 'string' ? own.sireBreed : undefined
   const set = {
     lastServeDate: date,
-    // What she has calved since is no longer awaited.
+    // A cow that has calved since is not due from this service.
     ...(!kept &&
       (animal.lastCalvingDate ?? 0) < date && {
         expectedCalvingDate: date + gestationDays(animal, breed) * oneDay,
@@ -155,7 +155,7 @@ export function kinDoubt(sire: string | undefined, dam: string, { animal, region
   return { says: share < inbreedingAsked.strong ? kinSays.related : kinSays.close, values }
 }
 
-/** What a service asks for: is she back in heat, is she in calf. */
+/** The jobs that follow a service: is she back in heat, is she in calf. */
 export const serveFollows: readonly Follow[] = [
   {
     ...{ rule: 'repeat', title: 'PLANS.FOLLOW.WATCH_REPEAT', after: 18, by: 24, lapses: 3, does: 'HEAT' },

@@ -61,7 +61,7 @@ export const shearing = defineTaskType({
     const { meatWithdrawalPeriodEnd: held = 0, expectedLambingDate: due = 0 } = animal
     const poured = earlier.some(({ fields }) => fields.remedyRoute === 'pour-on')
     return doubtsAbout(animalId, [
-      // The medicine is in the wool, and on whoever shears and packs it.
+      // The medicine is in the wool, and on the people who shear and pack it.
       poured && held > date && { says: says.held },
       due >= date && due - date <= nearLambingDays * oneDay && { says: says.near },
     ])

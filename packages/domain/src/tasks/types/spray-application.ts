@@ -144,7 +144,7 @@ export const sprayApplication = defineTaskType({
       },
     ]
   },
-  // All of a field was treated unless somebody said otherwise.
+  // All of a field was treated unless the farmer enters another area.
   besideEach: ({ own }, { areaCm }) =>
     own.treatedAreaCm === undefined && areaCm ? { treatedAreaCm: areaCm } : ({} as Fields),
   takes: {
@@ -195,7 +195,7 @@ export const sprayApplication = defineTaskType({
   },
   timeline: ({ sprayProduct }) => ({
     kind: 'PT-SPRAYAPPLICATION',
-    // What other apps recorded may not say what was sprayed.
+    // A job from another app may not name the spray.
     ...(sprayProduct
       ? { key: 'TIMELINE.SPRAYED', values: { product: { text: sprayProduct } } }
       : { key: 'TIMELINE.SPRAYED_ALONE', values: noValues }),

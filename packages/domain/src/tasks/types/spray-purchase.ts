@@ -6,10 +6,10 @@ import { changesNothing, comesIntoStore } from '../done-to-animals'
 
 const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
 
-/** What the label says, for whoever sprays it. */
+/** The label's details, for the person who sprays it. */
 const onLabel = ['regNumber', 'harvestDays', 'grazingDays', 'reEntryHours'] as const
 
-/** A spray that came: bought, brought along when the farm was taken over, or found when somebody counted. */
+/** A spray that came: bought, brought along when the farm was taken over, or found at a count. */
 export const sprayPurchase = defineTaskType({
   id: 'SPRAYPURCHASE',
   label: 'TASKS.SPRAYPURCHASE',

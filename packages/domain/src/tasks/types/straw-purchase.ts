@@ -9,7 +9,7 @@ const own = defineFields({
   straws: { kind: 'number', whole: true, least: 0, most: 100_000 },
 })
 
-/** Straws that came into the flask: bought, brought along when the farm was taken over, or found when somebody counted. */
+/** Straws for the flask: bought, brought along when the farm was taken over, or found at a count. */
 export const strawPurchase = defineTaskType({
   id: 'STRAWPURCHASE',
   label: 'TASKS.STRAWPURCHASE',

@@ -14,7 +14,7 @@ export const strawWhen = {
   sexedPercent: { sexed: ['F', 'M'] },
 } as const
 
-/** What the straw says of itself to whoever uses it. */
+/** The straw's own details, for the person who uses it. */
 export const onStraw = ['sire', 'sireBreed', 'semenKind', 'sexed', 'sexedPercent', 'tankPlace'] as const
 
 type At = Pick<TaskAt, 'animal' | 'region'>

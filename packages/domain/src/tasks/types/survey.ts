@@ -18,7 +18,7 @@ const own = defineFields({
   surveyAnswers: { kind: 'object' },
 })
 
-/** Questions somebody walked the farm with, or went through animal by animal. Its answers decide nothing by themselves. */
+/** Questions for a walk of the farm, or animal by animal. Its answers decide nothing by themselves. */
 export const survey = defineTaskType({
   id: 'SURVEY',
   label: 'TASKS.SURVEY',

@@ -87,7 +87,7 @@ export const tagging = defineTaskType({
 const isUntagged = ({ tag: worn }: Fields | AnimalFacts) =>
   typeof worn !== 'string' || tagInEar(worn) === undefined || worn.endsWith(noTag)
 
-/** Which of its numbers a tag of this kind is. What a hand has changed since is left as it is. */
+/** The number that a tag of this kind sets. A number edited by hand since then stays. */
 function marksOf(noted: Fields, kind: string | undefined, animal: AnimalFacts): Fields {
   const { tag: number, eId: chip } = noted
   if (typeof number !== 'string') return {}

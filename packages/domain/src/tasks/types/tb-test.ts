@@ -112,7 +112,7 @@ export const tbTest = defineTaskType({
   accepts: wasHere,
   owns: () => ['tests'],
   effects: ({ date, own: noted }, { id, tbTestDate = 0 }) =>
-    // A test nobody read is none; one that came with the herd may be later.
+    // A test without a reading is none; one that came with the herd may be later.
     resultOf(noted) && date >= tbTestDate ? [{ collection: 'animals', id, set: { tbTestDate: date } }] : [],
   warns: ({ date, own: noted, tbReading }, animalId, seen) => {
     const days = ageInDays(seen().animal, date)

@@ -20,7 +20,7 @@ const doubts = (phone: Phone, entry: TaskEntry, where: PlanAt = at) => {
   const plan = planTasks([entry], phone, where)
   return plan.ok ? plan.value.warnings.flatMap((warning) => warning.says ?? []) : plan.problem.code
 }
-/** What there is to do, as texts. */
+/** The jobs that follow, as texts with their days. */
 const asked = (phone: Phone, day = today) => {
   const book = new PlannedBook()
   for (const of of ['animals', 'tasks'] as const)

@@ -19,7 +19,7 @@ const own = defineFields({
 
 const spelt = (text: string | undefined) => (text ?? '').trim().toLowerCase()
 
-/** Somebody learnt something and has a paper that says so, which may run out. */
+/** A person learnt something and has a paper that says so, which may run out. */
 export const training = defineTaskType({
   id: 'TRAINING',
   label: 'TASKS.TRAINING',

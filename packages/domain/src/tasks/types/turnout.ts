@@ -47,7 +47,7 @@ export const turnout = defineTaskType({
   likely: ({ bLoc }) => (bLoc ? 0.1 : undefined),
   accepts: wasHere,
   owns: () => ['place'],
-  // Whoever is at grass is in no shed.
+  // An animal at grass is in no shed.
   effects: ({ pLoc, pSubLoc = null }, { id }) => [
     { collection: 'animals', id, set: { pLoc, pSubLoc, bLoc: null, bSubLoc: null } },
   ],

@@ -103,7 +103,7 @@ function outOfTime({ vaccineAgainst: against, vaccineStep, date }: Vaccinated, d
   const rule = beforeBirth(against)
   if (!rule || !due || due <= date) return undefined
   const days = Math.round((due - date) / oneDay)
-  // What also protects herself may be given at any time; only her booster can come too late for the newborn.
+  // A vaccine that also protects her fits any time; only her booster can come too late for the newborn.
   const early = days > rule.most && !protectsHer(against)
   const late = days < rule.least && (!protectsHer(against) || vaccineStep === 'booster')
   return (early || late) && { says: wrongTime, values: { ...rule, days } }

@@ -19,7 +19,7 @@ const vetReasons = [
   ...['health plan', 'death', 'other'],
 ] as const
 
-/** Why the vet was called, what was found, and what is to be done. The vet's name also stands under `vetName`. */
+/** The reason for the call, the findings, and the next steps. The vet's name is also in `vetName`. */
 const own = defineFields({
   vetId: { kind: 'record', from: 'operators' },
   vetReason: { kind: 'choice', options: vetReasons },
@@ -72,7 +72,7 @@ export const vetCallOut = defineTaskType({
       useByDate: given.useByDate,
     },
     first: ['remedy', 'dose', 'doseUnit', 'meatWithdrawalDays', 'milkWithdrawalDays', 'batchNumber'],
-    // Whoever gave it supplied it: the medicine book asks for both.
+    // The vet who gave it supplied it: the medicine book asks for both.
     values: ({ date, vetId, vetName }) => ({
       courseDays: 1,
       date: date ?? null,
@@ -103,7 +103,7 @@ export const vetCallOut = defineTaskType({
   ],
   timeline: ({ vetReason }) => ({
     kind: 'AT-VETVISIT',
-    // What other apps recorded may not say why.
+    // A job from another app may not say why.
     ...(vetReason
       ? { key: 'TIMELINE.VET_FOR', values: { reason: { key: choiceKey('vetReason', vetReason) } } }
       : { key: 'TIMELINE.VET_CAME', values: noValues }),

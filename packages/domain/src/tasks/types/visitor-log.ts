@@ -21,7 +21,7 @@ const own = defineFields({
   visitorDisinfected: yesOrNo,
 })
 
-/** Somebody came onto the farm: who, from where and what for, and whether boots and wheels were disinfected. */
+/** A visit to the farm: who, from where and what for, and whether boots and wheels were disinfected. */
 export const visitorLog = defineTaskType({
   id: 'VISITORLOG',
   label: 'TASKS.VISITORLOG',

@@ -12,7 +12,7 @@ const atOnce = 100
 
 type Props = { title: string; field: string; of: string }
 
-/** What came of it, counted, and each a step away: the first few at once, the others at a touch. */
+/** Its offspring with their number, each a link: the first few at once, the others at a touch. */
 export function Offspring({ title, field, of }: Props) {
   const { t } = useTranslation()
   const write = useWrite()

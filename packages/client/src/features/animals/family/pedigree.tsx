@@ -9,7 +9,7 @@ type Props = { animal: RecordView; ancestors: readonly Ancestor[] }
 
 /**
  * A nested list, drawn as boxes and lines: from left to right where there is room, under each other where there is
- * not. Whoever listens to it hears the same list.
+ * not. A screen reader reads the same list.
  */
 export function Pedigree({ animal, ancestors }: Props) {
   const { t } = useTranslation()

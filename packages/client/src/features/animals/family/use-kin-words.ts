@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'
 import { useRegion } from '../../../platform/farm/farm'
 
-/** How one of the family is told in a box or a row: its number, what it is, what it is known for. */
+/** The words for a relative in a box or a row: its number, what it is, what it is known for. */
 export function useKinWords(): (fields: Fields) => { name: string; about: string; known: string } {
   const { t } = useTranslation()
   const write = useWrite()

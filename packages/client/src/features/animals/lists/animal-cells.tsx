@@ -60,7 +60,7 @@ function NamedRecord({ collection, id }: { collection: CollectionName; id: strin
   return record && recordName(collection, record.fields, region, t)
 }
 
-// What is written short, and a birthday that has its age beside it.
+// Columns of short values, and a birthday that has its age beside it.
 const narrow: { readonly [field: string]: number } = {
   tag: 64,
   freezebrand: 92,
@@ -70,7 +70,7 @@ const narrow: { readonly [field: string]: number } = {
   dob: 150,
 }
 
-/** What stands against it or for it comes right after its number. */
+/** The most important fact against it or for it, right after its number. */
 const state: TableColumn = {
   key: standingField,
   label: 'STANDING.TITLE',
@@ -154,7 +154,7 @@ function named(field: string, { fields }: RecordView) {
   return collection && typeof id === 'string' && id !== '' && <NamedRecord collection={collection} id={id} />
 }
 
-/** What an animal on a phone's row is about in this list: the first of its columns that has something to say. */
+/** The value of an animal on a phone's row: the first of the list's columns that has words. */
 export function aboutAnimal(
   fields: readonly string[],
   record: RecordView,

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/translation'
 
 type Props = {
   record: RecordView
-  /** What this list is about, said of this animal. */
+  /** This animal's value for the subject of the list. */
   about: { label: string; words: string } | undefined
 }
 

@@ -42,7 +42,7 @@ type Props = {
   title: string
   /** Above the toolbar: what this list is and its numbers. */
   head?: ReactNode
-  /** Shown when the list holds nobody and nothing narrows it. */
+  /** Shown when the list is empty and no search or filter narrows it. */
   empty: { title: string; text: string; step?: ReactNode }
 }
 
@@ -59,7 +59,7 @@ export function AnimalsListView({ list, title, head, empty }: Props) {
     [list.subApp, t],
   )
   const shown = list.columns.map(({ field }) => field)
-  // What is in sight is what is sorted by most.
+  // Visible columns come first: farmers sort by them most.
   const sorts = [
     ...offered.filter(({ value }) => shown.includes(value)),
     ...offered.filter(({ value }) => !shown.includes(value)),

@@ -85,7 +85,7 @@ function optionsOf(
     : undefined
 }
 
-/** What is asked most, always in sight. */
+/** The filters farmers use most, always in sight. */
 function quickFor(fields: ReadonlyMap<string, AskField>, t: Translate): Quick[] {
   const ticked = (name: string): Quick[] => {
     const field = fields.get(name)

@@ -6,7 +6,7 @@ import { useFarm } from '../../../platform/farm/farm'
 import { PageLink } from '../../../platform/pages/navigation'
 import styles from './smart-list.module.css'
 
-/** How many somebody put aside here, so that nobody takes the list for all there are. */
+/** The number of animals put aside, so that the farmer does not take the list for all there are. */
 export function AwayNote({ list }: { list: string }) {
   const { t } = useTranslation()
   const farm = useFarm()

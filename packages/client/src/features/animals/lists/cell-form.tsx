@@ -60,7 +60,7 @@ export function CellForm({ animal, name, leave: leaveCell }: Props) {
     else keep(to, event)
   }
   const blur = (event: FocusEvent) => {
-    // Another window came to the front, or a day is picked from the calendar: whoever writes is not done yet.
+    // Another window came to the front, or the farmer picks a day from the calendar: the edit goes on.
     const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
     if (stays || document.activeElement === event.target || box.current?.querySelector('dialog')) return
     keep('away', event)
@@ -119,7 +119,7 @@ function useCellForm({ animal, name, leave }: Props) {
   return { ...useRecordForm(names, table, fields, put, false), onward, refused }
 }
 
-/** What was changed, with the animal's number in it. */
+/** The change in words, with the animal's number in it. */
 function useTold({ fields }: RecordView, name: string): (set: Fields) => Sentence {
   const { t } = useTranslation()
   const write = useWrite()

@@ -20,10 +20,10 @@ type Props = {
 }
 
 const table = animalFields as FieldTable
-/** Of many different answers the commonest are told one by one. */
+/** Of many different answers, the dialog shows the commonest one by one. */
 const told = 6
 
-/** What a change to many animals would do, before it is done. */
+/** Previews a change to many animals. */
 export function ChangeLookAt({ ids, name, set, save, back }: Props) {
   const { t } = useTranslation()
   const write = useWrite()

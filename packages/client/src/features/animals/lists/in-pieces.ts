@@ -11,7 +11,7 @@ const pieceSize = 2000
 
 type SavePiece = (ids: readonly string[]) => Promise<Result<{ mutation: string }, Problem>>
 
-/** Saves a whole herd piece by piece; the saves it took, or undefined when the farmer was told why not. */
+/** Saves a whole herd piece by piece. Returns the saves it took, or undefined after reporting a problem. */
 export async function saveInPieces(
   ids: readonly string[],
   save: SavePiece,

@@ -9,7 +9,7 @@ import { JobForMany } from './job-for-many'
 import { LabelMany } from './label-many'
 import type { AnimalsList } from './use-animals-list'
 
-/** What an action on picked animals is given. `done` lets the animals go. */
+/** The props of an action on picked animals. `done` lets the animals go. */
 export type ActionProps = {
   ids: readonly string[]
   list: AnimalsList

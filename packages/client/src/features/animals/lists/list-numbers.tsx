@@ -16,7 +16,7 @@ import styles from './smart-list.module.css'
 
 type Props = { list: AnyList; numbers: Numbers; onChange: (numbers: Numbers) => void }
 
-/** What a ready-made list finds. On a phone its numbers are folded behind that sentence: the animals have the room. */
+/** The rule of a ready-made list. A phone folds its numbers behind the rule: the animals need the room. */
 export function RuleAndNumbers({ rule, ...asked }: Props & { rule: string }) {
   const wide = useWide()
   const [open, setOpen] = useState(false)
@@ -89,7 +89,7 @@ function OneNumber({ label, setting, value, onChange }: OneProps) {
         value={read(value)}
         min={read(setting.least)}
         max={read(setting.most)}
-        // Nobody counts half days; the pad is the library’s own, of digits.
+        // Farmers do not count half days, so the library shows its own pad of digits.
         allowDecimal={weighs}
         onChange={change}
       />
@@ -108,7 +108,7 @@ function OneNumber({ label, setting, value, onChange }: OneProps) {
   )
 }
 
-/** What fills the sentence that says the rule: weights in the farmer's unit, the others as they are. */
+/** The numbers in the sentence of the rule: weights in the farmer's unit, the others as they are. */
 export const ruleValues = (list: AnyList, numbers: Numbers, write: Write): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(list.settings).map(([name, { unit, usually }]) => {

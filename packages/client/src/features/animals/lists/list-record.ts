@@ -20,7 +20,7 @@ export function useListRecords(): readonly RecordView[] | undefined {
   return records
 }
 
-/** What the farmer changed about a ready-made list. */
+/** The farmer's changes to a ready-made list. */
 export const changesTo = (
   records: readonly RecordView[] = none,
   list: AnyList,

@@ -26,9 +26,9 @@ export type WantedList = {
   sorts: readonly Sort[]
   /** The rule of a ready-made list; left out where the conditions say it all. */
   asked?: { id: string; numbers: { readonly [name: string]: number } } | undefined
-  /** What the farmer keeps about it. */
+  /** The farmer's own changes to the list. */
   record: RecordView | undefined
-  /** What a phone's row says of an animal, the first there is; the list's own columns where nothing is said. */
+  /** Fields for a phone's row, which shows the first with a value; by default the list's own columns. */
   about?: readonly string[]
   /** An animal opens beside the list, which goes on reading its own part of the address. */
   staysBeside?: true
@@ -36,7 +36,7 @@ export type WantedList = {
 
 export type AnimalsList = ReturnType<typeof useAnimalsList>
 
-/** What the address says of a list, what the farmer keeps of it, and the rows that come of both. */
+/** A list from its address and the farmer's own changes, with the rows they give. */
 export function useAnimalsList(wanted: WantedList) {
   const { list, filters: usual, sorts: usualSorts, asked, record, staysBeside } = wanted
   const farm = useFarm()
@@ -44,7 +44,7 @@ export function useAnimalsList(wanted: WantedList) {
   const [address, change] = useSearchText()
   const keep = useChangeList(list, record, subApp)
   const { filters, sorts, lost } = useMemo(() => {
-    // A link may say only how the list stands.
+    // A link may give only the sort order.
     const sorted = readSorts((address.sort ?? '').split(','))
     const ordered = sorted.length > 0 ? sorted : usualSorts
     const written = readSearch({ filters: address.filters }).filters
@@ -68,7 +68,7 @@ export function useAnimalsList(wanted: WantedList) {
   const said = usePlainWords(text)
   const query = useMemo(() => {
     const shows = columns.map(({ field }) => field)
-    // Whoever says which animals they mean sees them before anything is pressed.
+    // A farmer who describes the animals in words sees them before pressing anything.
     const narrowed = isUnderstood(said) ? { filters: filtersSaid(said), text: '' } : { filters, text }
     return animalsQuery({ subApp, sorts, asked, shows, ...narrowed })
   }, [subApp, filters, sorts, text, said, asked, columns])
@@ -80,7 +80,7 @@ export function useAnimalsList(wanted: WantedList) {
   const ask = (next: { filters?: readonly Filter[]; sorts?: readonly Sort[]; searchString?: string }) => {
     change({
       ...write({ filters: next.filters ?? filters, sorts: next.sorts ?? sorts }),
-      // What the link asked for is among the conditions now, or was taken off.
+      // The link's filters are among the conditions now, or the farmer took them off.
       queryFilters: undefined,
       predefinedFilters: undefined,
       ...(next.searchString !== undefined && { searchString: next.searchString }),

@@ -9,7 +9,7 @@ import { useCopyRows } from './use-copy-rows'
 
 type Table = RefObject<TableHandle | null>
 
-/** At a desk: the keys for the animals picked, or for the one the farmer stands on. */
+/** At a desk: the keys for the picked animals, or for the focused one. */
 export function useListKeys(list: AnimalsList, picking: Picking, table: Table): void {
   const go = useGo()
   const copy = useCopyRows(list)
@@ -27,7 +27,7 @@ export function useListKeys(list: AnimalsList, picking: Picking, table: Table): 
         return go('animal-edit', { ...list.besides, id })
       },
       leave: () => picking.on && picking.stop(),
-      // Words somebody marked are what they want copied.
+      // A farmer who has selected text wants to copy that text.
       copy: () => window.getSelection()?.isCollapsed !== false && copy(picking.ids()),
     },
     { rank: 'first' },

@@ -23,7 +23,7 @@ const DueNow = lazy(() =>
 /** One line for each thing that waits, most urgent first. A line opens its list and offers the job that settles it. */
 export function Part({ home }: PartProps) {
   const { t } = useTranslation()
-  // Before the herd has come whole nobody can say that nothing is due; and a farm just starting has its first steps.
+  // A herd that has not loaded whole may still have jobs due; and a farm just starting has its first steps.
   if (home.needs.length === 0 && (!home.whole || home.firstSteps.length > 0)) return null
   return (
     <Titled title={t('HOME.NEEDS_YOU')} tour="needs">

@@ -8,7 +8,7 @@ import styles from '../rows.module.css'
 import { useAll } from '../use-all'
 import { useLastJobs } from '../use-last-jobs'
 
-/** What others did lately, the last written down first. */
+/** Jobs that other users recorded lately, newest first. */
 export function Part() {
   const { t } = useTranslation()
   const today = useWrite().today()

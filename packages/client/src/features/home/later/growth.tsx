@@ -4,7 +4,7 @@ import { ViewPart } from '../view-part'
 
 const asked = { bovine: { subApp: 'bovine' }, ovine: { subApp: 'ovine' } } as const
 
-/** What animals gained a day, by the days they were weighed. */
+/** The animals' daily gain, by weighing day. */
 export const Part = ({ home: { subApp } }: PartProps) => (
   <ViewPart
     view={growth}

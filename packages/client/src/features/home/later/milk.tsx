@@ -1,7 +1,7 @@
 import { milkRecording } from '@steading/domain/views/milk-recording'
 import { ViewPart } from '../view-part'
 
-// What the server last said will do here; it is asked again on the page of its own.
+// The server's last answer will do here; the page of its own asks again.
 const asked = { subApp: 'bovine', onlyKept: true } as const
 
 /** A cow's milk on the test days of the year. */

@@ -9,7 +9,7 @@ import { useLastJobs } from '../use-last-jobs'
 const shown = 4
 const sprays = { search: '', types: [sprayApplication.id] }
 
-/** What was sprayed last; its last line opens all of it. */
+/** The last sprays; the last row opens all of them. */
 export function Part() {
   const { t } = useTranslation()
   const { rows, count } = useLastJobs(sprays) ?? { rows: [], count: 0 }
