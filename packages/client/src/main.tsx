@@ -12,7 +12,7 @@ const seen = showLastSeen()
 const connecting = connectFarm(visitor ? quietOrTouched() : undefined)
 const language = rememberedLanguage()
 const texts = loadTexts(language, undefined)
-// The first page anybody sees, which a farmer who is logged in never waits for.
+// The welcome page, which a farmer who is logged in never waits for.
 if (visitor) void import('./features/welcome/welcome-screen')
 // The rows last seen are painted before the screens take the page's time.
 void seen.then(() => import('./app/start')).then(({ start }) => start({ connecting, language, texts }))

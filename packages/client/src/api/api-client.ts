@@ -8,7 +8,7 @@ import { paths } from '@steading/domain/sync/wire-calls'
 import type { CallProblem } from '../sync/ports'
 import { createRenewal, hasEnded, type Reply, wantsToken } from './renew-token'
 
-/** What every POST carries besides its own payload. */
+/** The fields every POST carries besides its own payload. */
 export type Identity = {
   version: string
   deviceId: string
@@ -76,9 +76,9 @@ export function createApi(ports: ApiPorts): Api {
   function enrich(path: string, body: { [name: string]: unknown }) {
     const { token, countryCode, farmType, source, ...device } = ports.identity()
     if (path === paths.login) return { ...body, ...device }
-    // Nobody is logged in yet: where the farm is stands in the link.
+    // No log-in yet: the link says where the farm is.
     if (path === switchUserPath) return { ...device, ...body }
-    // Somebody who signs up has a country before they have an account.
+    // During sign-up the farmer has a country before they have an account.
     return { ...device, countryCode, ...body, ...(token && { farmType, HWKEY: token, source }) }
   }
 

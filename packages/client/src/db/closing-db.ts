@@ -1,13 +1,13 @@
 import type { LocalDb } from '@steading/domain/sync/local-db'
 
-/** What somebody wanted who came after the database was closed: nothing was read or written for it. */
+/** The error for a call that came after the database was closed: it read and wrote nothing. */
 export class DbClosed extends Error {
   override readonly name = 'DbClosed'
 }
 
 /**
- * The same database, closed in order: whoever is at it is waited for, and whoever comes later is refused before it is
- * touched. A window that is going away still asks, and an answer to it is nobody's any more.
+ * The same database, closed in order. Closing waits for the running calls, and refuses later calls before
+ * they touch the database. A window that is going away still sends calls, but no page reads the answers.
  */
 export function closingDb<D extends LocalDb>(db: D): D {
   const busy = new Set<Promise<unknown>>()

@@ -38,7 +38,7 @@ const lostNames = new Set([
   'UnknownError',
 ])
 
-/** What the farmer is told, and which of the specification's four kinds of database error it was. */
+/** The problem to show the farmer, and which of the specification's four kinds of database error it was. */
 export async function dbProblem(error: unknown): Promise<Problem & { kind?: LocalDatabaseErrorKind }> {
   const fault = faultOf(error)
   if (fault === 'full') return { code: 'storageFull' }

@@ -1,6 +1,7 @@
 /**
- * What only the page can ask and remember about storage. The cookie is of another kind than the databases: a browser
- * that clears those to make room may leave it, and then a device that lost its data is not taken for a new one.
+ * Storage state that only the page can query and remember. The cookie is not stored with the databases: a
+ * browser that clears those to make room may leave it. A device that lost its data is then not taken for a
+ * new one.
  */
 const marker = 'steading-data'
 /** The name of a worker on a device that held a farm before. */

@@ -1,7 +1,7 @@
 import { folder, poolFolder } from './file-names'
 import { FilesRefused, isRefusal } from './files-refused'
 
-/** Waits until nobody else holds the files; a browser that refuses them is not waited for. */
+/** Waits until no other tab holds the files. Does not wait for a browser that refuses them. */
 export async function untilFree(patience: number): Promise<void> {
   const deadline = performance.now() + patience
   for (let wait = 10; ; wait = Math.min(wait * 2, 250)) {
@@ -33,7 +33,7 @@ async function tryFile(handle: FileSystemFileHandle): Promise<void> {
   access.close()
 }
 
-/** A new device has no file to try, and some browsers make one but let nobody open it. */
+/** A new device has no file to try, and some browsers create a file but refuse to open it. */
 async function tryNewFile(own: FileSystemDirectoryHandle): Promise<void> {
   const name = 'trial'
   try {

@@ -58,7 +58,7 @@ export class HotCollection {
     await this.noting
   }
 
-  /** After the records were read anew, for those who asked for their notes before. */
+  /** Makes the notes again after the records were read anew, if a query asked for notes before. */
   async noteAgain(): Promise<void> {
     if (this.notesWanted) await this.note()
   }
@@ -127,7 +127,7 @@ export class HotCollection {
     }
   }
 
-  /** The other orders the screen offers are made while nobody waits for them. */
+  /** Prepares the other orders the screen offers in the background, before the farmer asks for one. */
   private async prepare(set: HotSet, sorts: readonly string[]): Promise<void> {
     for (const field of sorts) {
       await pause()

@@ -17,8 +17,8 @@ function finished(transaction: IDBTransaction): Promise<void> {
 export type Upgrade = (db: IDBDatabase, from: number) => void
 
 /**
- * An IndexedDB database that is opened again when the browser drops the connection, which phones do whenever they
- * put a page to sleep. What was being done is done once more, so it must be harmless to do twice.
+ * An IndexedDB database that opens again when the browser drops the connection, which phones do whenever they
+ * put a page to sleep. Work under way runs once more, so it must be harmless to do twice.
  */
 export class IdbConnection {
   private opening: Promise<IDBDatabase> | undefined
@@ -81,7 +81,7 @@ export class IdbConnection {
     db.onclose = () => {
       this.opening = undefined
     }
-    // Another tab wants to upgrade or to delete: standing in the way would hang it for ever.
+    // Another tab wants to upgrade or to delete: a connection left open would hang it for ever.
     db.onversionchange = () => {
       db.close()
       this.opening = undefined

@@ -72,7 +72,7 @@ describe('IndexedDB', () => {
     if (connection && start)
       connection.transaction = (...args: Parameters<IDBDatabase['transaction']>) => {
         const transaction = start(...args)
-        // The write lands; its answer never does, and the caller is told the connection is gone.
+        // The write lands but its answer never comes: the caller sees a lost connection.
         Object.defineProperty(transaction, 'oncomplete', {
           set: () =>
             transaction.addEventListener('complete', () => transaction.onabort?.(new Event('abort'))),

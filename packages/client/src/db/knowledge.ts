@@ -7,8 +7,8 @@ export type Reads = (record: StoredRecord, note: unknown) => Json | undefined
 export type Takes = (record: StoredRecord, note: unknown) => boolean
 
 /**
- * What is known of the records of one collection beyond their own fields, by somebody who knows what the records are.
- * A note is made for each record and kept beside it until the record or what the note was made of changes.
+ * Derived knowledge of one collection's records, from code that knows what the records are. It makes a note
+ * for each record. The note stays with the record until the record or the note's sources change.
  */
 export interface Knowledge {
   of(record: StoredRecord): unknown
@@ -16,7 +16,7 @@ export interface Knowledge {
   reader(field: string): Reads | undefined
   /** How a field that is worked out is read to be shown; undefined for a stored one. */
   shows(field: string): Reads | undefined
-  /** What of a record is its own: where a search finds its text in one of these it looks no further. */
+  /** The record's own text: a search that finds a match here looks no further. */
   own?(record: StoredRecord): string
   /** Whether a record is what the query asks for, beyond its plain filters. Undefined when it asks for no more. */
   test(query: Pick<Query, 'asked'>): Takes | undefined

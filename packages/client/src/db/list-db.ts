@@ -2,7 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 
-/** Where a record stands in its collection's own list, as text that sorts; undefined leaves it out of the list. */
+/** A record's place in its collection's own list, as sortable text; undefined leaves it out of the list. */
 export type ListKey = (fields: Fields) => string | undefined
 export type ListKeys = {
   /** Written down with the data: another version has the keys made anew at the next start. */

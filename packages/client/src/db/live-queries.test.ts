@@ -43,7 +43,7 @@ const row = (seq: number, id: string): OutboxRow => ({
 })
 const loaded = (...loads: Put[]): Batch => ({ farm: 'f1', startLoad: true, loads, finishLoad: true })
 
-/** Everything a screen was told, in short. */
+/** Records every answer a screen received, in short form. */
 function screen() {
   const told: string[] = []
   const answer = ({ rows, count }: QueryAnswer) => {

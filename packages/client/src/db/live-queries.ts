@@ -14,7 +14,7 @@ import type { Watcher } from './watched-db'
 export type LiveOptions = {
   /** Collections held in memory, with what is sorted and searched by most. */
   hot: Partial<Record<CollectionName, HotFields>>
-  /** What is known of the records of such a collection beyond their fields. */
+  /** The derived knowledge of such a collection's records. */
   notes?: (farm: string, collection: CollectionName) => Knowledge | undefined
   lists: readonly ListDefinition[]
   /** A list that cannot be read. It stays, and is tried again at the next change. */

@@ -8,8 +8,8 @@ export type Opener = () => Promise<LocalDb>
 export type ContractCase = { name: string; run: (open: Opener) => Promise<void> }
 
 /**
- * What every local database must do. Plain functions and not a test file, because the same cases run in Node and
- * inside a real browser.
+ * The rules every local database must meet. Plain functions and not a test file, because the same cases run
+ * in Node and inside a real browser.
  */
 export const localDbContract: ContractCase[] = [
   {

@@ -3,7 +3,7 @@ import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 
 type Pair = [field: string, value: string]
 
-/** What a record is found by: one pair for each entry of each of its collection's lookup fields. */
+/** The pairs that find a record: one for each entry of each of its collection's lookup fields. */
 export function lookupPairs(collection: CollectionName, record: StoredRecord): Pair[] {
   const pairs: Pair[] = []
   const { lookups = [], lookupsOnly } = collectionFacts(collection)

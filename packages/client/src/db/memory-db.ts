@@ -6,11 +6,11 @@ import { checkBatch, readFrom, staysOnDevice } from './copies'
 import { lookupPairs } from './lookup-values'
 
 type Facts = { [name: string]: Json }
-/** Records as text, as the real databases keep them: nobody can reach in and change one. */
+/** Records as text, as the real databases keep them, so that no caller can reach in and change one. */
 type Copy = Map<CollectionName, Map<string, string>>
 type Farm = { kept: Copy; copies: Map<number, Copy>; shown?: number; finished: boolean; loading?: number }
 
-/** What would still be there after the power went. A new MemoryDb over the same disk is the phone started again. */
+/** The data that survives a power cut. A new MemoryDb over the same disk is the phone started again. */
 export type MemoryDisk = {
   farms: Map<string, Farm>
   outbox: Map<number, string>

@@ -24,7 +24,7 @@ function phone() {
   return {
     factory,
     failed,
-    /** Whoever had the file open before has died and let go of it. */
+    /** Opens the file after its previous owner has died and let go of it. */
     main() {
       held?.close()
       held = new SqliteConnection(sqlite3, new sqlite3.oo1.DB(name))

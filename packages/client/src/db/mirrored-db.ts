@@ -8,7 +8,7 @@ import { type Mirrored, markName, type OutboxMirror, touchesMirror } from './out
 type Facts = { [name: string]: Json }
 
 export type MirroredOptions = {
-  /** A mirror that cannot be written does not stop the farmer: the edit is in the database. It is told and caught up. */
+  /** Reports a failed mirror write. The edit is in the database, and the mirror catches up later. */
   mirrorFailed: (error: unknown) => void
   /** The database opened again or rebuilt after such an error, when that helps; undefined when it does not. */
   recover?: (error: unknown) => Promise<ListDb | undefined>
@@ -17,8 +17,8 @@ export type MirroredOptions = {
 }
 
 /**
- * A local database whose outbox is also kept in the mirror. A commit is first in the database, then in the mirror,
- * then confirmed. What a crash leaves in one of them only is put right when they are opened.
+ * A local database whose outbox is also kept in the mirror. A commit is first in the database, then in the
+ * mirror, then confirmed. Opening repairs anything a crash left in one of them only.
  */
 export class MirroredDb implements ListDb {
   private mark = 0

@@ -16,7 +16,7 @@ export type OpenOptions = {
   listKeys: ListKeys
   /** The page remembers, outside any database, that this device once held a farm. */
   hadData: boolean
-  /** What was met and put right, for the log and perhaps a toast. */
+  /** Reports a fault the opening met and put right, for the log and perhaps a toast. */
   report: (problem: Problem, error?: unknown) => void
   /** Everything but unsent edits and the log-in is gone and must be fetched again. */
   rebuilt: () => void
@@ -93,7 +93,7 @@ async function standing(db: ListDb, { hadData }: OpenOptions) {
   return { db: closingDb(db), persisted, evicted: hadData && empty }
 }
 
-/** Without the mirror nobody knows how it ended, and looking once too often does no harm. */
+/** Without the mirror the last end is unknown, and one check too many does no harm. */
 async function lastEnd(mirror: OutboxMirror): Promise<{ cleanly: boolean }> {
   return mirror.opened().catch(() => ({ cleanly: false }))
 }
@@ -126,7 +126,7 @@ class FileKeeper {
     return this.open()
   }
 
-  /** Told once the unsent edits are back in: whoever hears it may start the app again at once. */
+  /** Runs once the unsent edits are back in: the listener may start the app again at once. */
   sayRebuilt(): void {
     if (!this.rebuilt) return
     this.options.report({ code: 'databaseRebuilt' }, this.rebuilt.error)

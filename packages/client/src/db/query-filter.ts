@@ -56,7 +56,7 @@ const anyOf =
 
 const same = (held: Json | undefined, value: Json | undefined) => (held ?? null) === plain(value ?? null)
 
-/** An entry that is an object stands for the animal or record it names. */
+/** An entry that is an object means the animal or record it names. */
 function plain(value: Json | undefined): Json {
   if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value))
     return value ?? null

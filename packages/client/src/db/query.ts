@@ -6,7 +6,7 @@ import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-re
 export type Query = {
   collection: CollectionName
   filters?: Filter[]
-  /** What only somebody who knows the animals and their jobs can answer. */
+  /** A question that needs knowledge of the animals and their jobs. */
   asked?: AskedAnimals
   /** Any part of any of these fields, letters and digits only, case ignored. */
   search?: { text: string; fields: string[] }
@@ -24,7 +24,7 @@ export type Filter = {
 export type QueryAnswer = { rows: RecordView[]; count: number; offset: number }
 export type RecordView = StoredRecord & {
   isSynced: boolean
-  /** What the query wanted shown beyond the record's own fields. */
+  /** The derived fields the query asked for in `shows`. */
   shown?: { [field: string]: Json }
   /** The record's own fields, where the cells of a view are laid over them. */
   own?: Fields

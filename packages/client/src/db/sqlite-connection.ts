@@ -34,10 +34,10 @@ export class SqliteError extends Error {
   }
 }
 
-/** What a file that can no longer be trusted gives. */
+/** SQLite's result code for a corrupt file. */
 export const corruptCode = 11
 
-/** One open database file. Everything here is synchronous: a worker owns it and nobody else looks. */
+/** One open database file. Everything here is synchronous, because a single worker owns the file. */
 export class SqliteConnection {
   readonly calls: Calls
   private readonly prepared = new Map<string, Statement>()
@@ -46,7 +46,7 @@ export class SqliteConnection {
   constructor(
     readonly sqlite3: Sqlite3Static,
     readonly db: Database,
-    /** The last error of the file underneath, forgotten once told. */
+    /** Takes the last error of the file underneath, and forgets it. */
     private readonly takeCause: () => unknown = () => undefined,
   ) {
     this.calls = sqlite3.wasm.exports

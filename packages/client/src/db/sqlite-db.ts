@@ -252,8 +252,8 @@ export class SqliteDb implements ListDb {
   }
 
   /**
-   * Many records come out of SQLite three times as fast as one text. Undefined when that cannot be read, so that
-   * whoever reads them one by one finds out which.
+   * Many records come out of SQLite three times as fast as one text. Undefined when that text does not parse:
+   * the caller then reads record by record and finds the broken one.
    */
   private inOnePiece(rows: string, values: readonly SqlValue[]): StoredRecord[] | undefined {
     const each = "json_quote(id) || ',' || json_quote(clocks) || ',' || fields"

@@ -94,7 +94,7 @@ async function whileOpening<T>(open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For whoever wants to look into it later. Only the last broken file is kept: it is as large as the herd. */
+/** Keeps the broken file for later inspection. Only the last one is kept: it is as large as the herd. */
 export async function putAside(broken: SqliteFile): Promise<void> {
   const bytes = broken.bytes()
   const root = await navigator.storage.getDirectory()

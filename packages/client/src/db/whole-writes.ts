@@ -1,17 +1,17 @@
 type File = Pick<FileSystemSyncAccessHandle, 'read' | 'write' | 'flush' | 'truncate' | 'getSize' | 'close'>
 
-/** Before each page of SQLite's log stands a head of this length, and in it, from the fourth byte on, a number. */
+/** Each page in SQLite's log follows a header of this length, with a number at the header's byte 4. */
 const headLength = 24
 const mostHeld = 1 << 20
 /** Read ahead at least, and at most, where pages are read one after another. */
 const [leastAhead, mostAhead] = [1 << 15, 1 << 18]
 
 /**
- * A file as SQLite writes and reads it, in fewer and larger pieces. A herd comes as thousands of pages, two calls into the browser
- * for each, and those calls took most of the time. Pieces that follow each other are held and written as one: with the
- * last piece of a transaction, before anybody reads, and before the file is asked to be safe. So a piece that cannot be
- * written still fails the transaction it belongs to. Pages read one after another come several at a time, and the size,
- * which SQLite asks for with every look, is remembered: nobody else has the file.
+ * A file as SQLite writes and reads it, in fewer and larger pieces. A herd comes as thousands of pages, with
+ * two browser calls for each, and those calls took most of the time. The class holds adjacent pieces and
+ * writes them as one: at the last piece of a transaction, before a read, and before a flush. So a piece that
+ * cannot be written still fails the transaction it belongs to. Sequential reads fetch several pages at once.
+ * The size, which SQLite asks for with every look, is remembered: no other code has the file.
  */
 export class WholeWrites implements File {
   private held = new Uint8Array(1 << 16)
@@ -56,7 +56,7 @@ export class WholeWrites implements File {
     return isHere
   }
 
-  /** Whoever jumps about is given what they ask for and no more. */
+  /** A read out of sequence fetches only the bytes it asks for. */
   private readAhead(at: number, length: number): boolean {
     const goesOn = at === this.readTo
     this.readTo = at + length
@@ -107,7 +107,7 @@ export class WholeWrites implements File {
     this.length = needed
   }
 
-  /** What failed is not tried again: SQLite was told, and takes the transaction back. */
+  /** Does not retry a failed write: SQLite has seen the error and takes the transaction back. */
   private settle(): void {
     if (this.length === 0) return
     const whole = this.held.subarray(0, this.length)

@@ -34,7 +34,7 @@ function made(wanted: FileJob, all: readonly (typeof rows)[number][] = rows): Bl
 }
 
 describe('a PDF', () => {
-  /** What is drawn on each page, in the PDF's own words. */
+  /** The drawing commands of each page, in the PDF's own words. */
   async function pagesOf(blob: Blob): Promise<string[]> {
     const bytes = Buffer.from(await blob.arrayBuffer())
     const text = bytes.toString('latin1')

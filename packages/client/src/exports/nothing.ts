@@ -1,2 +1,2 @@
-// Stands in for what the PDF writer can do without.
+// Replaces the libraries that the PDF writer loads only for pages drawn from HTML.
 export {}

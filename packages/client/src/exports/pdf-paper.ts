@@ -104,7 +104,7 @@ export function drawTop(pdf: jsPDF, title: string, about: readonly string[]): nu
 
 export const footHeight = 10
 
-/** The foot of every page once all are drawn: its number, what it stands on, and the day at the right. */
+/** Draws every page's foot once all pages are drawn: number, legal basis, and the day at the right. */
 export function drawFeet(pdf: jsPDF, words: { page: string; foot?: string | undefined; date: string }): void {
   const { width, height } = pdf.internal.pageSize
   const [count, line] = [pdf.getNumberOfPages(), height - margin + 2]

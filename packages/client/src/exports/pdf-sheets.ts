@@ -13,7 +13,7 @@ const [labelLine, valueLine] = [labelSize * pointsToMm * 1.3, valueSize * points
 
 type Said = { label: string; lines: string[] }
 
-/** Each row as a sheet, none cut in two: its first value stands over it, then whatever else is known of it. */
+/** Each row as a sheet, none cut in two: the first value as its heading, then the row's known values. */
 export function pdfSheets(job: FileJob, columns: readonly TableColumn[]): TableFile {
   const pdf = openPaper(job, 'portrait')
   const { width, height } = pdf.internal.pageSize

@@ -14,7 +14,7 @@ export type FileJob = {
   today: number
   /** Lines under the title on paper: whose herd, which animals. */
   about: readonly string[]
-  /** What a register stands on, at the foot of every page. */
+  /** A register's legal basis, at the foot of every page. */
   foot?: string
   /** "Page 2 of 9", with the numbers still to be put in. */
   pageWords: string

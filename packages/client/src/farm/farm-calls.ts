@@ -80,7 +80,7 @@ export type News = Notice | { kind: 'restart' }
 type Outcome<T> = Promise<Result<T, Problem>>
 type JobOutcome<T> = Promise<Result<T, TaskProblem>>
 
-/** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
+/** The calls a window makes to the tab that owns the data. Arguments and answers are plain data. */
 export type FarmCalls = {
   logIn(
     tab: Tab,
@@ -189,7 +189,7 @@ export type FarmCalls = {
   stopTurbo(tab: Tab): Outcome<void>
   /** The farmer came back to the app. */
   returned(tab: Tab): Promise<void>
-  /** Nobody can see this window any more. */
+  /** The window is no longer visible. */
   left(tab: Tab): Promise<void>
   /** Signal came or went. */
   signalChanged(tab: Tab): Promise<void>

@@ -71,9 +71,9 @@ export interface FarmClient {
       name: Name,
       asked: CodeAsked<Name>,
     ): Promise<Result<CodeAnswer<Name>, Problem>>
-    /** Whoever lost the PIN of this device shows who they are with the password. */
+    /** A user who lost the PIN of this device proves who they are with the password. */
     lostPin(password: string, otpCode?: string): Promise<Result<void, Problem>>
-    /** What a person sees and decides about their own account. */
+    /** The calls about a user's own account. */
     ask<Name extends AccountCall>(
       name: Name,
       asked: AccountAsked<Name>,
@@ -94,14 +94,14 @@ export interface FarmClient {
     changeLanguage(language: Language): Promise<Result<void, Problem>>
     /** Where the farm is, when the server names no region this app knows. */
     chooseRegion(region: Region): Promise<void>
-    /** One the farm does not keep opens with its first questions; refused where nobody here may answer them. */
+    /** A sub-app the farm does not keep opens with its first questions; refused if this user may not. */
     chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>
     devices(): Promise<Result<DeviceSession[], Problem>>
     revokeDevice(id: string): Promise<Result<void, Problem>>
     /** An adviser logs in by a link, to act for a farmer on one herd. */
     switchUser(link: SwitchUser): Promise<Result<void, Problem>>
   }
-  /** What only the one who runs the server may ask or do. */
+  /** The calls reserved for the server's operator. */
   operate<C extends OperatorCall>(
     call: C,
     asked: { [name: string]: unknown },
@@ -115,7 +115,7 @@ export interface FarmClient {
     /** For the figures about screens. */
     saw(subApp: SubApp, slide: string): Promise<void>
   }
-  /** Who is on this farm, who is asked to join, and which herds somebody has. Only with signal. */
+  /** The farm's people, the invitations, and a person's herds. Only with signal. */
   askPeople<Name extends PeopleCall>(
     name: Name,
     body: PeopleSent<Name>,
@@ -125,14 +125,14 @@ export interface FarmClient {
     share(asked: LotAsked): Promise<Result<ShareAnswer, Problem>>
     made(): Promise<Result<MadeLot[], Problem>>
     withdraw(id: string): Promise<Result<void, Problem>>
-    /** With what stands in the link and the code that was told; nobody has to be logged in. */
+    /** Opens a lot with the link's secret and its code; needs no log-in. */
     open(secret: string, code: string): Promise<Result<OpenedLot, Problem>>
     /** Which of these tags this farm knows. */
     standing(tags: readonly string[]): Promise<Standing>
-    /** What other herds of the farmer moved here and nobody has taken in yet. */
+    /** The lots that the farmer's other herds moved here and this herd has not taken in yet. */
     watchWaiting(answer: (lots: readonly WaitingShown[]) => void): () => void
   }
-  /** The calendar's feed and how deadlines are told while the app is closed. Only with signal. */
+  /** The calendar's feed, and reminders of deadlines while the app is closed. Only with signal. */
   askReminders<Name extends ReminderCall>(
     name: Name,
     body: ReminderSent<Name>,
@@ -154,7 +154,7 @@ export interface FarmClient {
   watchAttention(answer: (rows: OutboxRow[]) => void): () => void
   /** The sums behind the home page. */
   watchHome(answer: (sums: HomeSums) => void): () => void
-  /** What is due, animals and planned jobs, and what somebody put aside on these lines. */
+  /** The due animals and planned jobs, and the animals put aside on these lines. */
   watchboard: {
     watch(asked: WatchboardAsked, answer: (board: WatchAnswer) => void): () => void
     watchAway(needs: readonly string[], answer: (rows: readonly WatchedAnimal[]) => void): () => void
@@ -181,26 +181,26 @@ export interface FarmClient {
     look(ids: readonly string[], field: string, set: Fields): Promise<Result<ChangeLook, Problem>>
     save(ids: readonly string[], field: string, set: Fields): Promise<Result<{ mutation: string }, Problem>>
   }
-  /** What is done to animals. Each save changes the task and all its animals together, or nothing. */
+  /** Jobs done to animals. Each save changes the task and all its animals together, or nothing. */
   jobs: {
-    /** What saving would be refused for or asked about, and what it would change; writes nothing. */
+    /** The refusals, questions and changes a save would bring; writes nothing. */
     check(entries: TaskEntry[]): Promise<Result<JobChecked, TaskProblem>>
     /** Questions come back unsaved, until the farmer has accepted them. The draft goes with the save. */
     save(entries: TaskEntry[], options?: JobOptions): Promise<Result<JobSaved, TaskProblem>>
     remove(taskId: string): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
-    /** What is done with a day of a plan other than recording a job for it. */
+    /** Any action on a day of a plan other than recording a job for it. */
     order(order: PlanOrder): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
     undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
     /** Jobs that were done, newest first. */
     watchDone(asked: JobsWindow, answer: (jobs: DoneJobs) => void): () => void
-    /** What there is to do, the earliest first. */
+    /** The planned jobs, the earliest first. */
     watchPlanned(asked: PlannedAsked, answer: (lines: PlannedLine[]) => void): () => void
-    /** What is planned, expected and due from one day to another. */
+    /** The planned, expected and due entries from one day to another. */
     watchCalendar(asked: CalendarAsked, answer: (entries: CalendarEntry[]) => void): () => void
     /** The medicines this farm has given, the last one first. */
     watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
   }
-  /** What is in store by batch, as the jobs that book make it. */
+  /** The stock by batch, as the jobs that book it make it. */
   stock: {
     watch(ware: Ware, answer: (stock: StockAnswer) => void): () => void
     watchBatch(id: string, answer: (batch: BatchAnswer) => void): () => void
@@ -229,13 +229,13 @@ export interface FarmClient {
   /** Every record of the herd in one file out; in again, what the file says is saved as edits. */
   herdFile: {
     write(): Promise<Result<string, Problem>>
-    /** What taking it in would do, before anything is done. */
+    /** The changes the file would bring; writes nothing. */
     compare(file: string): Promise<Result<HerdFileNews, Problem>>
     take(file: string): Promise<Result<HerdFileNews, Problem>>
   }
-  /** A herd from a table somebody else wrote. What came of each is a record of `imports`, with how far it has got. */
+  /** Imports a herd from a table made elsewhere. A record of `imports` holds each outcome and progress. */
   imports: {
-    /** What bringing it in would do, before anything is done. */
+    /** The changes the import would bring; writes nothing. */
     check(source: ImportSource): Promise<Result<ImportReport, Problem>>
     start(id: string, name: string, source: ImportSource): Promise<Result<ImportCounts, Problem>>
     goOn(id: string): Promise<Result<void, Problem>>
@@ -249,31 +249,31 @@ export interface FarmClient {
   listRows(ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
   /** A piece of the herd in ICAR's words. */
   herdPiece(at: HerdPlace): Promise<Result<HerdPiece, Problem>>
-  /** What the app noted on this device lately. */
+  /** The events noted lately on this device. */
   eventLog(): Promise<NotedLog>
-  /** What the farm tells the department, and its log-in there. */
+  /** The farm's reports to the department, and its log-in there. */
   department: {
     /** Sends what waits instead of leaving it to its turn; how many the department answered about. */
     sendCalves(): Promise<Result<number, Problem>>
-    /** How the farm stands with it, after what is asked was done. */
+    /** The farm's connection to the department, after the requested change. */
     ask(asked: DepartmentAsked): Promise<Result<DepartmentNow, Problem>>
     /** Brings its herd, or only says how old what is kept here is. */
     herd(ask: boolean): Promise<Result<HerdFetched, Problem>>
   }
-  /** What the farm pays for, and what it could. */
+  /** The plan the farm pays for, and the plans it could have. */
   plan: {
     requestQuote(): Promise<Result<void, Problem>>
     /** Where to pay; with extras the page opens inside the app. */
     upgradeLink(extras: UpgradeExtras): Promise<Result<UpgradeAnswer, Problem>>
     markPaywall(mark: PaywallMark): Promise<void>
-    /** What only a screen sees happen. */
+    /** Logs an event that only a screen sees. */
     note(code: NotedByScreens, data?: { [name: string]: string }): Promise<void>
   }
   backup: {
     write(): Promise<Result<string, Problem>>
-    /** What has not been sent, whichever herd it belongs to. */
+    /** The unsent edits of every herd on this device. */
     writeUnsent(): Promise<Result<UnsentFile[], Problem>>
-    /** What was unsent when this device was last without signal, as it lies beside the database. */
+    /** The unsent edits from the last time this device had no signal, copied beside the database. */
     lastCopy(): Promise<Result<UnsentCopy | undefined, Problem>>
     restore(file: string): Promise<Result<void, Problem>>
   }
@@ -283,7 +283,7 @@ export interface FarmClient {
 export type Registered = 'registered' | 'waiting'
 
 export type DepartmentAsked = { connect?: { username: string; password: string }; disconnect?: true }
-/** The herd as the department last gave it: when, and how many; nothing where nobody has asked. */
+/** The herd as the department last gave it: when, and how many; empty before the first request. */
 export type HerdFetched = { fetchedAt?: number; heads?: number }
 export type DepartmentNow = { offered: boolean; connected: boolean }
 
@@ -306,7 +306,7 @@ export type Session = {
   countryCode: string
   /** Of the herd that is open, where its region has several. */
   country?: Country
-  /** What its farmer said of it that the law of the place goes by. */
+  /** The farmer's details about it that local law depends on. */
   holding?: Holding
   demo: boolean
   /** Runs the server. */
@@ -320,7 +320,7 @@ export type Session = {
   subApp?: SubApp
   /** The one that was left for it on this device. */
   previousSubApp?: SubApp
-  /** Whether somebody here may sign the farm up for what it does not keep yet. */
+  /** Whether this user may sign the farm up for a sub-app it does not keep yet. */
   signsUp?: boolean
   /** The first questions of the open sub-app are to be answered; they may be left where the farm keeps something else. */
   onboarding?: { subApp: SubApp; closable: boolean } | undefined
@@ -329,7 +329,7 @@ export type Session = {
   /** Where the farm is has to be said first. */
   shouldReselectRegion: boolean
   switchHerd: 'done' | 'inProgress' | undefined
-  /** What this device remembers of the paywall of the herd. */
+  /** This device's memory of the herd's paywall. */
   paywall?: PaywallMarks
   /** There are terms this person has not agreed to yet. */
   termsAsked?: boolean
@@ -353,7 +353,7 @@ export type ImportSource = { file: ImportFile; ways: ImportWays }
 /** The job they come with, and its form so far. */
 export type FileArrivalAsked = { typeId: string } & Pick<FileArrivalAt, 'date' | 'filled' | 'room'>
 export type ImportReport = Omit<ImportPlan, 'changes'>
-/** Animals that somebody had worked with since stayed. */
+/** `stayed` counts the animals with work recorded since, which the undo leaves. */
 export type ImportUndone = { undone: number; stayed: number }
 /** A challenge of the server, signed by a passkey of this device. */
 export type PasskeySigned = { challenge: string; credential: object; country: string; language: Language }
@@ -364,7 +364,7 @@ export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */
 export type JobsWindow = Omit<JobsAsked, 'toTellIn' | 'only'> & {
-  /** Only what was done for this group, or to whoever was in it that day. */
+  /** Only jobs done for this group, or to its members on that day. */
   group?: string
   offset: number
   limit: number
@@ -377,7 +377,7 @@ export type JobOptions = { accepted?: boolean; draft?: Draft }
 /** `stock` is what will be left of each batch it takes from. */
 export type JobChecked = { warnings: Warning[]; changes: Change[]; stock: StockBatch[] }
 export type JobSaved =
-  /** `told` is what was done, in a sentence; it is lost where the first answer was. */
+  /** The sentence says what was done; it is lost where the first answer was. */
   { saved: true; mutation: string; undo: TaskUndo; told?: Sentence } | { saved: false; warnings: Warning[] }
 
 export type RecordHistory = { entries: HistoryEntry[]; pending: OutboxRow[]; complete: boolean }

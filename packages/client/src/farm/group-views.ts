@@ -9,13 +9,13 @@ export type GroupLine = GroupSummary & {
   id: string
   name: string
   description: string
-  /** Groups without one are everybody's. */
+  /** A group without one belongs to every species. */
   species: string | undefined
   colour: string | undefined
   active: boolean
   /** Until when those only counted are held back by what they were given. */
   held: { readonly [P in Product]?: number }
-  /** What all of it weighs on average, and those only counted alone. */
+  /** The average weight of the whole group, and of the counted heads alone. */
   weight?: GroupWeight
   average?: GroupWeight
   target?: GroupTarget

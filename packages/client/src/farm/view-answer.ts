@@ -2,7 +2,7 @@ import type { ViewShown, ViewWindow } from '@steading/domain/views/folded-view'
 import type { QueryAnswer } from '../db/query'
 import type { Reading } from './reading'
 
-/** What a screen asks of a view: what the farmer chose, the order, and the rows in sight. */
+/** A screen's request to a view: the farmer's choices, the order, and the rows in sight. */
 export type ViewAsked = ViewWindow
 
 /** The rows in sight, each with its cells among its fields; about animals, with the animal's own beside them. */

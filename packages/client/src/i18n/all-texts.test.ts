@@ -86,8 +86,8 @@ describe.each(languages)('%s', (language) => {
 type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
 
 /**
- * The names a text is filled with, wherever in it they stand, each with the cases it tells apart (one, other, phone).
- * A literal is type 0, the # of a plural type 7.
+ * The names a text is filled with, wherever they are in it, each with the cases it tells apart (one, other,
+ * phone). A literal is type 0, the # of a plural type 7.
  */
 function blanksOf(text: string, language: string): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 import { choiceKey } from '../engines/form/field-input'
 
-/** What the form of a calving asks, and what then stands on the cow. */
+/** The calving form's question, and the cow's field it sets. */
 const asked = {
   birthDifficulty: taskFields.birthDifficulty,
   calvingDifficulty: animalFields.calvingDifficulty,

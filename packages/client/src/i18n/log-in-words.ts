@@ -1,6 +1,6 @@
 import type { LogInOutcome } from '@steading/domain/account/account-calls'
 
-/** How a log-in, or a try at one, is told. */
+/** The text for each outcome of a log-in. */
 export const logInWords: Record<LogInOutcome, string> = {
   in: 'LOG_INS.IN',
   newDevice: 'LOG_INS.NEW_DEVICE',

@@ -3,7 +3,7 @@ import { fixedEnglish } from '@steading/domain/problems/test-fixed-english'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 
-/** What nobody says to us, each with what is said instead; the whole list of words is docs/words.md. */
+/** Words the app never uses, each with the words to use instead; the whole list of words is docs/words.md. */
 const neverSaid = {
   en: {
     'server|database|token|payload|migration|cache|endpoint|backend|users?|invalid':
@@ -41,13 +41,13 @@ const neverSaid = {
 
 /** Words of the law or of the specification. */
 const allowed = ['FARM.HERD_NUMBER', 'MY_HERDS.NUMBER', 'MY_HERDS.THEIR_NUMBER', ...Object.keys(fixedEnglish)]
-// The log is copied for those who help and says it their way; what somebody may type is anybody's word.
-// The operator runs the server, and compares its clock with the database's.
+// The log is copied for support and uses support's words, and a farmer may type any word. The operator runs
+// the server, and compares its clock with the database's.
 const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\.|^OPERATOR\.CLOCK|^HELP\..*\.WORDS$/.test(key)
 
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, 'iu')
 
-/** What is said of a text: no names of blanks, no cases. */
+/** A text as the farmer reads it: no names of blanks, no cases. */
 const spoken = (text: string) =>
   text
     .replace(/\{\w+(, number)?\}/g, ' # ')

@@ -1,7 +1,7 @@
 import { detailOf } from '@steading/domain/operator/operator-deeds'
 import { useTranslation } from './translation'
 
-/** What an operator set to what, in words. */
+/** A setting an operator changed and its new value, in words. */
 export function useDetail(): (did: string, detail: string) => string {
   const { t } = useTranslation()
   return (did, detail) =>

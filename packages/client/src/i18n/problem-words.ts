@@ -3,7 +3,7 @@ import { showProblem } from '@steading/domain/problems/show-problem'
 import { say } from './say'
 import type { Translate } from './translation'
 
-/** What the catalogue says about a problem, in a line. */
+/** The catalogue's words for a problem, in a line. */
 export function problemWords(problem: Problem, t: Translate): string {
   const { message, toast } = showProblem(problem)
   const words = message ?? toast

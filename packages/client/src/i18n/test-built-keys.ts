@@ -39,7 +39,7 @@ import { volumeUnits, weightUnits } from '@steading/domain/units'
 import { viewTextKeys } from '@steading/domain/views/text-keys'
 import { watchTextKeys } from '@steading/domain/watch/watch-names'
 
-/** What it is called, and what it is counted in. */
+/** A field's label, and the text of its unit. */
 const wordsOf = (field: Field & { label: string }): string[] =>
   'unit' in field && field.unit ? [field.label, field.unit] : [field.label]
 

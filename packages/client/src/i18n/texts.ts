@@ -8,7 +8,7 @@ export async function startTexts(language: Language, loading: Promise<Texts>): P
   switchTo(language, await loading)
 }
 
-/** Loads before it switches, so nobody ever sees a page of missing texts go by. */
+/** Loads before it switches, so that the page never shows missing texts. */
 export async function speak(language: Language, region: Region | undefined): Promise<void> {
   switchTo(language, await loadTexts(language, region))
 }

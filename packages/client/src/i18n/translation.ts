@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { readMessage, type Values } from './icu'
 import type { Texts } from './load-texts'
 
-/** What a text says with its values filled in; `defaultValue` where a text is only a better word for something known. */
+/** Gives a text with its values filled in. `defaultValue` is for a text that only improves a known word. */
 export type Translate = (key: string, values?: Values & { readonly defaultValue?: string }) => string
 
 export type Spoken = {
@@ -12,7 +12,7 @@ export type Spoken = {
   has(key: string): boolean
 }
 
-/** No language stands in for another: a text we forgot must be seen to be missing. */
+/** Falls back to no other language: a forgotten text must be visible. */
 export function speaking(language: Language, texts: Texts): Spoken {
   const read = new Map<string, ReturnType<typeof readMessage>>()
   const has = (key: string) => Object.hasOwn(texts, key)

@@ -34,9 +34,9 @@ export type Write = {
   /** Always with its day: when something is clear is looked up days ahead. */
   dayAndTime(moment: number): string
   weight(mg: number): string
-  /** A weight nobody measured: a tenth would claim too much, except of a lamb. */
+  /** An estimated weight: a tenth would claim too much, except of a lamb. */
   about(mg: number): string
-  /** What is gained in a day, where a tenth of a kilogram is a lot. */
+  /** The gain in a day, where a tenth of a kilogram is a lot. */
   gain(mg: number): string
   /** Land, kept in square centimetres. */
   area(cm: number): string

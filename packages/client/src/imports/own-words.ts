@@ -4,7 +4,7 @@ import { languages } from '@steading/domain/languages'
 import type { Region } from '@steading/domain/regions/regions'
 import { loadTexts } from '../i18n/load-texts'
 
-/** What the app calls its fields and answers in every language: a French file is read in an English app. */
+/** The app's names for fields and answers in every language, so that an English app reads a French file. */
 export async function ownWords(species: ImportSpecies, region: Region): Promise<OwnWords> {
   const all = await Promise.all(languages.map((language) => loadTexts(language, region)))
   const said = (key: string) => all.flatMap((texts) => texts[key] ?? [])

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '@steading/domain/result'
 export type ReadFile = { file: ImportFile; garbled: boolean; others: number }
 type Cells = string[][]
 
-/** A file of the farmer's as a table with its columns guessed. Whatever the file, the answer is a table or a problem. */
+/** A farmer's file as a table with its columns guessed. Any file gives a table or a problem. */
 export async function readTable(file: Blob, at: GuessAt): Promise<Result<ReadFile, Problem>> {
   const size = checkFileSize(file.size)
   if (!size.ok) return size
@@ -62,7 +62,7 @@ async function sheetCells(bytes: Uint8Array): Promise<Result<Cells, Problem>> {
     const largest = others.reduce((most, data) => (data.length > most.length ? data : most), first ?? [])
     return ok(largest.map((row) => row.map(cellText)))
   } catch {
-    // Whatever is wrong inside a packed file, the farmer can only save it anew.
+    // For any fault inside a packed file, the farmer can only save it anew.
     return fail({ code: 'importDamaged' })
   }
 }
@@ -77,7 +77,7 @@ const dayText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOS
 async function textCells(bytes: Uint8Array, encoding: Encoding): Promise<Result<Cells, Problem>> {
   const { default: papa } = await import('papaparse')
   const decoded = new TextDecoder(encoding).decode(bytes)
-  // A line of Excel's own that says what stands between the cells.
+  // Excel's own line that names the separator between the cells.
   const [hint = '', separator] = /^sep=(.)\r?\n/i.exec(decoded) ?? []
   const text = decoded.slice(hint.length)
   const ways = { delimiter: separator ?? '', delimitersToGuess: [',', ';', '\t', '|'] }

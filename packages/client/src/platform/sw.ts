@@ -22,7 +22,7 @@ registerRoute(
   }),
 )
 
-/** Where the browser can be told so, it takes these past this worker, which then is not woken for every call. */
+/** Where the browser supports routes, these calls bypass this worker, which does not wake for each one. */
 type Installing = ExtendableEvent & {
   addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
 }

@@ -30,7 +30,7 @@ export type Account = {
   /** The server names no region this app knows: the farmer says where the farm is. */
   shouldReselectRegion: boolean
   farms: { [name: string]: Json }[]
-  /** What the server said about the account, whole. */
+  /** The server's whole answer about the account. */
   appData: Fields
 }
 
@@ -82,7 +82,7 @@ export async function logIn(ports: LogIn, given: Credentials): Promise<Result<Ac
   return open(ports, await ports.api.post(paths.login, sent, 'login'), country)
 }
 
-/** What the browser signed with a passkey, instead of a number and a password. */
+/** A log-in signed by a passkey, instead of a number and a password. */
 export type SignedIn = { challenge: string; credential: object; country: string; language: Language }
 
 export async function logInWithPasskey(ports: LogIn, given: SignedIn): Promise<Result<Account, Problem>> {

@@ -34,8 +34,8 @@ export async function read(ports: SyncPorts, reply: Reply): Promise<Result<Page,
 }
 
 /**
- * What failed over the log-in or the app is told as that, asked for or not: no better signal will cure it. Anything else
- * is told in the words its caller has for it, if any.
+ * Reports a failure of the log-in or the app as that, even of an unasked call: no better signal will cure it.
+ * Any other failure uses its caller's notice, if any.
  */
 export function tellFailed(ports: SyncPorts, problem: CallProblem, otherwise?: Notice): void {
   const { code, serverText } = problem

@@ -38,7 +38,7 @@ function report(ports: SyncPorts, found: Availability, loud: boolean, serverText
   ports.log(availabilityEvents[found])
   if (found === 'offline') ports.log('HW155A')
   ports.log(syncErrorEvents[found])
-  // A message from the server ("work on Sunday night") is worth showing even when nobody pressed sync.
+  // A message from the server ("work on Sunday night") is worth showing even in a sync of the app's own.
   if (loud || serverText) {
     ports.notify({ kind: 'alert', problem: { code: problemCodes[found], serverText } })
   }

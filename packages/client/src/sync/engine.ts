@@ -19,7 +19,7 @@ export type SyncEngine = {
    * it is forced; then one more follows.
    */
   sync(options?: SyncOptions): Promise<boolean>
-  /** Fetches what others changed, without a word: for a herd that somebody has on the screen. */
+  /** Quietly fetches what others changed, for a herd that a user has on the screen. */
   look(): Promise<void>
   running(): boolean
   /** Resolves when nothing is under way any more. */
@@ -58,7 +58,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
   }
 
   function look(): Promise<void> {
-    // Whatever there is to see, the sync that runs will bring.
+    // The running sync brings any news itself.
     if (!current) looking = lookForNews(ports).catch((error) => ports.log('HW520', { error: String(error) }))
     return looking
   }
@@ -71,7 +71,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
   return { sync, look, running: () => current !== undefined, settled }
 }
 
-/** No upload, no server check, no word when the signal fails it: the sync that is due later does all that. */
+/** No upload, no server check, no message when the signal fails it: the sync due later does all that. */
 async function lookForNews(ports: SyncPorts): Promise<void> {
   const { hasFabMenu, turbo } = ports.config()
   if (!ports.online() || turbo || !hasFabMenu || needsFullFetch(await herdState(ports))) return
@@ -80,7 +80,7 @@ async function lookForNews(ports: SyncPorts): Promise<void> {
   if (!fetched.ok) tellFailed(ports, fetched.problem)
 }
 
-/** What came is what the server made of the animals; jobs not sent yet are laid over it, also when only half of it came. */
+/** Lays unsent jobs over the server's results in the fetched animals, even when only half of them came. */
 const settle = (ports: SyncPorts) => {
   const { user, app } = ports.config()
   return settleHerd(ports, { user, app })
@@ -93,7 +93,7 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
     fetchEntities: fetches = true,
     showFinishToast = false,
   } = options
-  // Forced without a loader is the app's own doing, such as after a change of unit: nobody waits to be told.
+  // The app itself forces a sync without a loader, as after a change of unit: no farmer waits for its result.
   const loud = options.showLoader ?? force
   ports.status({ state: 'checking', showLoader })
   const found = await checkServer(ports, loud)
@@ -151,7 +151,7 @@ async function heldByTurbo(ports: SyncPorts, loud: boolean): Promise<boolean> {
   return false
 }
 
-/** Nothing can go up: what is unsent is also written to the backup file, except for the demo, which is nobody's work. */
+/** Nothing can go up. Also writes unsent edits to the backup file, except in the demo: it is no real work. */
 async function offline(ports: SyncPorts, loud: boolean): Promise<boolean> {
   if (ports.config().demo) return false
   const backed = await backedUp(ports, loud)

@@ -40,14 +40,14 @@ export type EventLogPorts = {
 /** The same events would be refused again, and every later event would wait behind them. */
 const refusedForGood: readonly ProblemCode[] = ['herdNotYours', 'invalidInput', 'tooLarge']
 
-/** Writes down what happened, and tells the server when it can. Never in the farmer's way: it waits for nobody. */
+/** Records events, and sends them to the server when it can. It never makes the farmer wait. */
 export function createEventLog(ports: EventLogPorts) {
   let sending = false
   // One after the other, so that clearing clears also what was logged a moment before.
   let writing: Promise<unknown> = Promise.resolve()
 
   function log(code: string, data?: { [name: string]: Json }): void {
-    // A code nobody knows is a bug, and is said at once.
+    // An unknown code is a bug, and throws at once.
     eventOf(code)
     const { demo, region, userId, ...context } = ports.context()
     if (!shouldLog({ demo, region, userId })) return
@@ -93,7 +93,7 @@ export function createEventLog(ports: EventLogPorts) {
     await ports.noted.clear()
   }
 
-  /** What was noted lately, and how much of it the server has not been told yet. */
+  /** The events noted lately, and how many of them the server does not have yet. */
   async function read(): Promise<{ entries: EventEntry[]; unsent: number }> {
     await writing
     return { entries: await ports.noted.all(), unsent: (await ports.store.all()).length }

@@ -13,7 +13,6 @@ import { undoChanges } from '@steading/domain/sync/undo'
 
 export type Committed = {
   farm: string
-  /** What was written. */
   batch: Batch
   changed: readonly { collection: CollectionName; id: string }[]
   /** The whole herd was replaced or put away. */
@@ -62,7 +61,7 @@ export class FarmRecords {
   private retired = false
   /** The surest stamp as it is on the disk. */
   private kept: ClockState
-  /** Whether whoever is here may make an edit; what no person saves is not asked about. */
+  /** Whether the current user may make an edit. An edit that no person saves is not checked. */
   mayEdit: MayEdit = () => true
 
   private constructor(
@@ -97,7 +96,7 @@ export class FarmRecords {
   get device(): string {
     return this.facts.device
   }
-  /** The name a link gives this device, while nobody has written anything on it. */
+  /** The name a link gives this device, before its first edit. */
   takeName(device: string): Promise<void> {
     return this.inTurn(async () => {
       await this.commit({ farm: '', device: { device } })
@@ -121,8 +120,8 @@ export class FarmRecords {
   }
 
   /**
-   * Reads, decides and saves in one turn: nothing another window saves comes in between. A mutation that was saved
-   * before, whose answer was lost, is told so and saves nothing.
+   * Reads, decides and saves in one turn: no other window's save comes in between. A repeated mutation, whose
+   * first answer was lost, gets `again` and saves nothing.
    */
   decide<T>(
     farm: string,
@@ -204,7 +203,7 @@ export class FarmRecords {
     })
   }
 
-  /** Facts about a herd that can be made again. What waits to be sent is not read for them. */
+  /** Notes facts about a herd that can be made again. Does not read the outbox for them. */
   note(farm: string, meta: { [name: string]: Json }): Promise<void> {
     return this.inTurn(async () => {
       if (!this.forgotten.has(farm)) await this.commit({ farm, meta })
@@ -234,7 +233,7 @@ export class FarmRecords {
           at: this.now(),
           user,
           before: {},
-          // What was typed of it stands in the beginnings that go with it.
+          // The starting values that go with it hold the typed values.
           ...(collection === 'animals' && { decided: true }),
         }),
       )
@@ -285,8 +284,9 @@ export class FarmRecords {
   }
 
   /**
-   * Later stamps of this device come after everything it has seen. What the server sends others have as well, even
-   * where the server's clock has gone back since: an edit made over it must not be put back before it.
+   * Later stamps of this device come after everything it has seen. Other devices also have the server's
+   * records, even where the server's clock has gone back since. So an edit made over one of them must not be
+   * put back before it.
    */
   see(clocks: Iterable<Clock>): void {
     for (const clock of clocks) {
@@ -423,7 +423,7 @@ export class HerdForgotten extends Error {
   }
 }
 
-/** Their role on this farm does not let somebody change that; nothing was written. */
+/** The user's role on this farm does not allow that change; nothing was written. */
 export class NotYourRole extends Error {}
 
 /** Nothing is known here any more of what was saved, or another herd is open by now. */

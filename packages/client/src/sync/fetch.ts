@@ -101,7 +101,7 @@ async function fetchHerd(ports: SyncPorts): Promise<Fetched<void>> {
   for (;;) {
     const state = await herdState(ports)
     const load = state.load
-    // Someone forgot the herd meanwhile (a log-out): nothing of this answer may be written.
+    // A log-out forgot the herd meanwhile: nothing of this answer may be written.
     if (!load) return fail({ code: 'farmChangedMeanwhile' })
     ports.status({ state: 'loading', progress: { done: load.done, total: Math.max(load.total, load.done) } })
     const taken = await pages.take(requestFor(load, state))

@@ -16,9 +16,9 @@ export type Restored = { code: 'serverRestored'; epoch: string; date: number }
 const recordsAtOnce = 2_000
 
 /**
- * A restored server knows less than its devices, and counts its changes anew. Everything is compared; the later stamp
- * of each field stands, whoever has it; what the server lost goes back into the outbox. Only then does the device count
- * along with the new copy: broken off before that, it begins again.
+ * A restored server knows less than its devices, and counts its changes anew. The device compares everything.
+ * The later stamp of each field wins, on either side, and what the server lost goes back into the outbox.
+ * Only then does the device count along with the new copy: broken off before that, it begins again.
  */
 export async function followRestore(
   ports: SyncPorts,

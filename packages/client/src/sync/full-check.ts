@@ -9,8 +9,8 @@ import { rememberHerd } from './herd-memory'
 import type { CallProblem, SyncPorts } from './ports'
 
 /**
- * Compares everything with the server. What differs is fetched again; what the server does not have is sent again. Its
- * word is never simply adopted.
+ * Compares everything with the server. Fetches differing records again, and sends again those the server does
+ * not have. It never simply adopts the server's word.
  */
 export async function fullCheck(ports: SyncPorts): Promise<Result<void, CallProblem>> {
   const differing = await differingIds(ports)

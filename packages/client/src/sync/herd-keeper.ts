@@ -8,7 +8,7 @@ import type { SyncPorts } from './ports'
 import { createScheduler, type Scheduler, type Timers } from './scheduler'
 import type { SyncOptions } from './sync-status'
 
-/** A herd nobody has on the screen tells nobody how it goes, and its sync ends nothing but itself. */
+/** A herd that is on no screen reports no status, and its sync ends nothing but itself. */
 const quietly = (ports: SyncPorts, notify: SyncPorts['notify']): SyncPorts => ({
   ...ports,
   notify,
@@ -23,7 +23,7 @@ export type KeeperPorts = {
   delayMs(): number
   /** Whether any window shows this herd. */
   shown(farm: string): boolean
-  /** Whether a window that somebody can see shows it. */
+  /** Whether a visible window shows it. */
   watched?(farm: string): boolean
   /** Where the server tells of changes by itself. */
   news?: Pick<NewsPorts, 'line' | 'random' | 'wanted' | 'newestApp'>
@@ -43,9 +43,9 @@ export class HerdKeeper {
   /** Being switched to: already in use, though not yet the one shown. */
   private choosing: string | undefined
   private sendingOthers = false
-  /** A herd nobody shows, while what was saved in it goes up. */
+  /** A herd on no screen, while its edits go up. */
   private sending: { farm: string; over: Promise<unknown> } | undefined
-  /** Nobody works on any herd of this keeper any more, not even on one being chosen at that moment. */
+  /** The keeper works on no herd any more, not even on one being chosen at that moment. */
   private stopped = false
 
   constructor(private readonly ports: KeeperPorts) {}
@@ -70,7 +70,7 @@ export class HerdKeeper {
     const { records } = this.ports
     this.choosing = farm
     try {
-      // Two syncs of one herd would each begin its load anew, and the farmer would be told that it failed.
+      // Two syncs of one herd would each begin its load anew, and the farmer would see one of them fail.
       if (this.sending?.farm === farm) await this.sending.over
       records.choose(farm)
       await rememberHerd(
@@ -96,7 +96,7 @@ export class HerdKeeper {
     this.open(farm).scheduler.start()
   }
 
-  /** Nobody works on this herd any more. Its records stay where they are. */
+  /** Ends all work on this herd. Its records stay where they are. */
   async leave(farm: string): Promise<void> {
     this.herds.get(farm)?.scheduler.stop()
     this.herds.delete(farm)
@@ -136,14 +136,14 @@ export class HerdKeeper {
     this.leaveAll()
   }
 
-  /** Somebody else works here now, and chooses anew. */
+  /** Another user works here now, and chooses anew. */
   leaveAll(): void {
     for (const { scheduler } of this.herds.values()) scheduler.stop()
     this.herds.clear()
     this.chosen = undefined
   }
 
-  /** What was saved in a herd no longer shown goes up too; then its records leave the device. */
+  /** Sends the edits of herds no longer shown too; then their records leave the device. */
   private async sendOthers(): Promise<void> {
     if (this.sendingOthers) return
     this.sendingOthers = true

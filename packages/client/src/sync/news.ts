@@ -13,7 +13,7 @@ export type NewsPorts = {
   line: NewsLine
   timers: Timers
   random(): number
-  /** Whether anybody would see the news, and it could come: on the screen, signal, logged in, not in turbo mode. */
+  /** Whether news could come and be seen: on the screen, signal, logged in, not in turbo mode. */
   wanted(): boolean
   /** How far this device has got. */
   cursor(): Promise<number>
@@ -28,7 +28,7 @@ export type NewsPorts = {
 const spread = 100
 const unauthorized = 401
 
-/** Hears from the server when the farm changes, while somebody has it on the screen, and looks then and only then. */
+/** Listens to the server for changes of the farm while a user has it on the screen, and fetches only then. */
 export function createNews(ports: NewsPorts) {
   const { farm, line, timers, random, wanted } = ports
   let current: AbortController | undefined
@@ -49,7 +49,7 @@ export function createNews(ports: NewsPorts) {
     let pause: number | undefined
     for (;;) {
       const next = await items.next()
-      // What a line says that was given up is of no interest; it has ended or is about to.
+      // Ignores a line that was given up; it has ended or is about to.
       if (current !== mine) return void items.return({ status: 0 })
       if (next.done) return broke(next.value, pause)
       open = true
@@ -74,7 +74,7 @@ export function createNews(ports: NewsPorts) {
     cancelLook = timers.after(random() * spread, () => void lookIfBehind())
   }
 
-  /** What this device sent is news to the others alone: the sync that sent it has fetched it too. */
+  /** A change this device sent is news to the others alone: the sync that sent it has fetched it too. */
   async function lookIfBehind(): Promise<void> {
     await ports.settled()
     cancelLook = undefined
@@ -84,7 +84,7 @@ export function createNews(ports: NewsPorts) {
     if (stopped) return
     const failed = latest > (await ports.cursor())
     missed = failed ? missed + 1 : 0
-    // Nobody asks while the line is open, and it says everything once: what a look did not bring is looked for again.
+    // No timer polls while the line is open, and it reports each change once: a failed look is tried again.
     if (failed && !stopped) cancelLook ??= timers.after(lineWait(missed), () => void lookIfBehind())
   }
 
@@ -122,9 +122,9 @@ export function createNews(ports: NewsPorts) {
 
   return {
     isOpen: () => open,
-    /** Somebody came or went, or the signal did. */
+    /** A user opened or left the herd, or the signal changed. */
     consider,
-    /** Somebody came back: a pause is not waited out. */
+    /** A user came back: a pause is not waited out. */
     withoutPause,
     /** There is signal again: a line from before may be dead. */
     anew(): void {

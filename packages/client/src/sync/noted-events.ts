@@ -4,7 +4,7 @@ const name = 'steading-noted-events'
 const storeName = 'noted'
 const mostNoted = 500
 
-/** The last events of this device, sent or not, for whoever wants to read what the app did. */
+/** The last events of this device, sent or not, to see later what the app did. */
 export type NotedEvents = {
   /** The newest first. */
   all(): Promise<EventEntry[]>

@@ -1,6 +1,6 @@
 import type { Problem } from '@steading/domain/problems/problems'
 
-/** What the farmer is told out of turn. */
+/** A message that the app shows the farmer out of turn. */
 export type Notice =
   | { kind: 'alert'; problem: Problem; confirm?: string }
   | { kind: 'toast'; text: string; tone: 'error' | 'info' | 'success' }

@@ -5,7 +5,7 @@ import type { FarmRecords } from './farm-records'
 import type { Notice } from './notice'
 import type { SyncStatus } from './sync-status'
 
-/** What went wrong, with what the server said: some answers carry orders even when they are errors. */
+/** A failed call, with the server's answer: some answers carry orders even when they are errors. */
 export type CallProblem = Problem & { status?: number; body?: unknown }
 
 /** One POST. Anything but a good answer is a coded problem; it never throws. */

@@ -79,7 +79,7 @@ async function tasksOfAll(db: LocalDb, farm: string, asked: readonly Named[]) {
   return { all: [...all.values()], theirs }
 }
 
-/** Every task done to these; most jobs are done to animals alone, and nobody is asked about the rest. */
+/** Every task done to these. Most jobs are done to animals alone, so the other subjects read nothing. */
 async function tasksNaming(db: LocalDb, farm: string, named: readonly Named[]): Promise<StoredRecord[]> {
   const found: StoredRecord[] = []
   for (const of of subjectNames)

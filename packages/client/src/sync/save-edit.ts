@@ -7,8 +7,8 @@ import type { Author, FarmRecords } from './farm-records'
 import { readHerd } from './read-herd'
 
 /**
- * An edit made in a form. What it says of a field that jobs decide is where replaying them begins from now on; a later
- * job still has the last word.
+ * Saves an edit made in a form. For a field that jobs decide, replaying now begins from the edited value; a
+ * later job still has the last word.
  */
 export async function saveEdit(
   records: FarmRecords,
@@ -27,7 +27,7 @@ export async function saveEdit(
 const decidedByJobs = ({ collection, set }: Change) =>
   Object.keys(set).some((field) => groupOfField(collection, field))
 
-/** What is set of fields that jobs decide becomes where replaying begins. */
+/** An edited value of a field that jobs decide becomes the value where replaying begins. */
 export async function begun(db: LocalDb, farm: string, changes: readonly Change[]): Promise<Change[]> {
   const named = changes.filter(decidedByJobs).flatMap(({ collection, id }) => nameOf(collection, id))
   const herd = await readHerd(db, farm, { tasks: [], named })

@@ -10,16 +10,16 @@ export type SchedulerPorts = {
   timers: Timers
   hasUnsynced(): Promise<boolean>
   delayMs(): number
-  /** Whether somebody has the herd on the screen now. */
+  /** Whether a user has the herd on the screen now. */
   watched?(): boolean
-  /** While it is open the server tells of changes, and nobody asks. */
+  /** While its line is open the server reports changes, and the device does not poll. */
   news?: News | undefined
 }
 
 /**
- * Decides when a sync starts by itself: soon after a change, on reconnect, on return to the app, when the delay has
- * passed, and again after a failure. After a failure it always comes back, so the outbox empties without the farmer.
- * Between syncs it looks for news while somebody looks at the herd.
+ * Decides when a sync starts by itself: soon after a change, on reconnect, on return to the app, after the
+ * delay, and after a failure. After a failure it always comes back, so the outbox empties without the farmer.
+ * Between syncs it looks for news while a user has the herd on the screen.
  */
 export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched, news }: SchedulerPorts) {
   let failures = 0
@@ -62,7 +62,7 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
     return done
   }
 
-  /** A herd nobody sees wakes nobody: the looking goes on when somebody comes, or after the next sync. */
+  /** A herd on no screen starts no timer: looking goes on when a user opens it, or after the next sync. */
   function planLook(ms = lookEvery) {
     cancelLook()
     news?.consider()
@@ -81,13 +81,13 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
       news?.anew()
       plan(0)
     },
-    /** Others may have worked meanwhile: whoever comes back sees it at once, also where no sync is due yet. */
+    /** Others may have worked meanwhile: a returning user sees it at once, also where no sync is due yet. */
     returned: () => {
       lookIn = 0
       news?.withoutPause()
       plan(0)
     },
-    /** Somebody came to look at the herd or went, or turbo mode began. */
+    /** A user opened or left the herd, or turbo mode began. */
     seenOrNot: () => planLook(),
     syncNow: (options: SyncOptions = {}) => tryNow(options),
     start: () => plan(0),

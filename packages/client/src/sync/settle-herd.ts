@@ -74,15 +74,15 @@ async function settled(db: LocalDb, farm: string, named: readonly Named[]): Prom
   )
 }
 
-/** The server knows rules this app does not: what it made of the animal stands until the app is updated. */
+/** The server knows rules this app does not: its result for the animal stays until the app is updated. */
 function newerRules(herd: Herd, { of, id }: Named): boolean {
   const version = herd.subject(of, id)?.fields.jobRules
   return typeof version === 'number' && version > rulesVersion
 }
 
 /**
- * Those that a refused edit or a refused job shows otherwise on this device than on any other. What is worked out
- * for them here would be worked out again by the server, for ever; they wait until the farmer has decided.
+ * The records that a refused edit or job shows otherwise on this device than on any other. The server would
+ * work out again anything settled for them here, for ever; they wait until the farmer has decided.
  */
 function onlyHere(rows: readonly OutboxRow[]): Set<string> {
   return new Set(touchedBy(rows.filter((row) => row.refusal)).map(({ id }) => id))

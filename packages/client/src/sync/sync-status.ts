@@ -22,7 +22,7 @@ export type SyncStatus = {
   showLoader: boolean
   /** The last call did not get through, whatever the device says of its signal. */
   unreached?: boolean
-  /** What the last sync failed of, where that is the log-in or the app and not the signal. */
+  /** Why the last sync failed, where that is the log-in or the app and not the signal. */
   stopped?: Problem | undefined
   /** How this device keeps its data; undefined while opening. */
   storage?: 'sqlite' | 'indexeddb'

@@ -8,8 +8,8 @@ export const touchesMaps = (rows: readonly OutboxRow[]): boolean =>
   rows.some(({ collection }) => collection === 'maps' || collection === 'paddocks')
 
 /**
- * Deletes maps left without a paddock. Only once everything here has gone up and everything from elsewhere has come
- * down: before that, a map that looks forgotten may be what somebody else has just drawn.
+ * Deletes maps left without a paddock. It waits until everything here has gone up and everything from
+ * elsewhere has come down. Before that, a map that looks forgotten may be another user's new drawing.
  */
 export async function tidyMaps(ports: SyncPorts): Promise<boolean> {
   if ((await ports.records.db.outbox(ports.farm)).length > 0) return false

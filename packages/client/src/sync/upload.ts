@@ -17,7 +17,7 @@ const textPerUpload = 1_000_000
 
 export type UploadOutcome = 'done' | 'failed'
 
-/** Sends the outbox as it stands when the upload begins. What is saved meanwhile has a later number and waits. */
+/** Sends the outbox as it is when the upload begins. An edit saved meanwhile has a later number and waits. */
 export async function upload(ports: SyncPorts): Promise<UploadOutcome> {
   await setTimeRight(ports)
   const rows = waiting(await ports.records.db.outbox(ports.farm))
@@ -82,7 +82,7 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
   await ports.records.write(async () => {
     const ack = planAck(ports.farm, sent, refused)
     const state = await herdState(ports)
-    // What was sent before anything was fetched is known to be in that copy of the farm, should it be restored.
+    // Edits sent before the first fetch are known to be in that copy of the farm, should it be restored.
     const epoch = state.epoch ?? answer.epoch
     // The phone may have fetched them while the edits still waited, and then laid its own stamps over them.
     const missed = answer.pulledBack ? askAgain(state.missed, sent) : state.missed
@@ -126,7 +126,7 @@ async function pack(
   return { entities, sent }
 }
 
-/** What the server may ask for beside its answer, on success and on an error body alike. */
+/** Obeys the orders beside the server's answer, on success and on an error body alike. */
 async function obey(ports: SyncPorts, answer: Partial<UpdateResponse> | undefined): Promise<void> {
   if (!answer) return
   if (answer.country) await ports.migrateTo(answer.country)

@@ -10,7 +10,7 @@ const mostOnALine = 5
 
 type Props = { colour: AgeColour; text: string; large?: boolean }
 
-/** The age on an ear tag in the colour of its year. The figure is always there: colour alone tells nobody anything. */
+/** The age on an ear tag in the colour of its year. Always with the figure: a colour alone has no meaning. */
 export function AgeChip({ colour, text, large }: Props) {
   const isLong = text.length > mostOnALine
   return (

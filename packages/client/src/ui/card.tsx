@@ -12,7 +12,7 @@ type CardProps = {
   children: ReactNode
 }
 
-/** What belongs together, in one frame. */
+/** One frame around things that belong together. */
 export function Card({ as: Element = 'div', padded, ...rest }: CardProps) {
   return <Element className={classNames(styles.card, padded && styles.padded)} {...rest} />
 }

@@ -46,7 +46,7 @@ export function ChipButton({ children, onClick }: { children: ReactNode; onClick
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'breeding'
 
-/** A fact about an animal. Colour never stands alone: the words say it, an icon may help. */
+/** A fact about an animal. Colour is never the only sign: the words say it, an icon may help. */
 export function Fact({
   tone = 'plain',
   icon: Icon,

@@ -108,7 +108,7 @@ function putUnder(dialog: HTMLElement, thing: HTMLElement): void {
   for (const [name, value] of Object.entries(at)) dialog.style.setProperty(name, `${value}px`)
 }
 
-/** Rows as wide as the dialog they stand in. */
+/** Rows as wide as their dialog. */
 export const DialogRows = (props: { role?: 'radiogroup'; 'aria-label'?: string; children: ReactNode }) => (
   <div className={styles.rows} {...props} />
 )

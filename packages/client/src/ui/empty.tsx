@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An empty page says what will stand here and offers the first step. */
+/** An empty page says what it will hold and offers the first step. */
 export function Empty({ title, text, icon, page, children }: Props) {
   const { t } = useTranslation()
   const Heading = page ? 'h1' : 'h2'

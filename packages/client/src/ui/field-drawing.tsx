@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** A gate into a field with nobody in it, and what would be there in the sun above. Drawn in lines of the theme's colour. */
+/** A gate into an empty field, and in the sun a sign of what is missing. Drawn in the theme's colour. */
 export function FieldDrawing({ children }: { children: ReactNode }) {
   return (
     <div className={styles.drawing} aria-hidden="true">

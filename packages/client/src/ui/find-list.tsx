@@ -12,7 +12,7 @@ type Props<T> = {
   keyOf: (one: T) => string
   row: (one: T) => ReactNode
   onPick: (one: T) => void
-  /** What those next to each other have in common, written above the first of them. */
+  /** The heading that neighbours share, written above the first of them. */
   groupOf?: (one: T) => string | undefined
   /** Said in place of an empty list. */
   nothing?: string | undefined
@@ -24,7 +24,7 @@ type Props<T> = {
   thumbs?: boolean
 }
 
-/** Something found by typing: arrows move and go round, Enter picks, and a screen reader is told which. */
+/** A list found by typing: arrows move and go round, Enter picks, a screen reader announces the choice. */
 export function FindList<T>(props: Props<T>) {
   const { label, placeholder, typed, onType, found, keyOf, row, onPick, groupOf, thumbs = false } = props
   const { nothing, told, foot } = props
@@ -65,7 +65,7 @@ export function FindList<T>(props: Props<T>) {
         tabIndex={-1}
         data-autofocus={thumbs || undefined}
         onKeyDown={(event) => {
-          // A letter is typed wherever the focus stands.
+          // A typed letter goes into the search box, wherever the focus is.
           if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) box.current?.focus()
           else onKeyDown(event)
         }}

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What most farmers do not need today, behind one line. */
+/** Things most farmers do not need today, behind one line. */
 export function Fold({ title, open, onToggle, ref, children }: Props) {
   return (
     <details

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './foot-page.module.css'
 
-/** What stays under the thumb. Toasts keep clear of it. */
+/** The part that stays under the thumb. Toasts keep clear of it. */
 export const Foot = ({ children }: { children: ReactNode }) => (
   <div className={styles.foot} data-foot="">
     {children}
@@ -11,7 +11,7 @@ export const Foot = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   submit: (event: FormEvent) => void
-  /** What is on it is a list that scrolls by itself and fills the page. */
+  /** The content is a list that scrolls by itself and fills the page. */
   whole?: boolean | undefined
   foot: ReactNode
   children: ReactNode

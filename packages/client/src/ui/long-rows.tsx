@@ -7,7 +7,7 @@ type Props<T> = {
   rows: readonly T[]
   keyOf: (row: T) => string
   label: string
-  /** What a row is high before it is measured. */
+  /** A row's assumed height before it is measured. */
   guess: number
   /** Over the rows, and scrolled with them. */
   head: ReactNode
@@ -20,7 +20,7 @@ export function LongRows<T>({ rows, keyOf, label, guess, head, className, childr
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [above, setAbove] = useState(0)
-  // What stands above the rows grows and shrinks while they are looked at.
+  // The head above the rows grows and shrinks while they are on the screen.
   useLayoutEffect(() => setAbove(list.current?.offsetTop ?? 0))
   const virtual = useVirtualizer({
     count: rows.length,

@@ -33,7 +33,7 @@ export function Page({ title, inBand, beside, onlyRead, children }: PageProps) {
 
 type TitleProps = { of?: Ref<HTMLHeadingElement>; beside?: ReactNode; children: ReactNode }
 
-/** What a page is about. A step of a job gives it the focus, so that it is read out. */
+/** A page's title. A step of a job gives it the focus, so that it is read out. */
 export function Title({ of, beside, children }: TitleProps) {
   return (
     <div className={styles.heading}>
@@ -83,7 +83,7 @@ export function Section({ title, hint, beside, children }: SectionProps) {
 
 export const Hint = ({ children }: { children: ReactNode }) => <p className={styles.hint}>{children}</p>
 
-/** Buttons that share the width, and stand under each other where there is none. */
+/** Buttons that share the width, one below the other where there is no room. */
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )

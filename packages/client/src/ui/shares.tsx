@@ -2,7 +2,7 @@ import styles from './shares.module.css'
 
 export type Share = { id: string; name: string; size: number; said: string }
 
-/** What a whole is made of: a bar for the eye, and every part by name with its figure. */
+/** The parts of a whole: a bar for the eye, and every part by name with its figure. */
 export function Shares({ shares }: { shares: readonly Share[] }) {
   if (shares.length === 0) return null
   return (

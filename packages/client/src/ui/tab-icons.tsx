@@ -3,7 +3,7 @@ import type { ShownTab } from '@steading/domain/pages/navigation'
 import { Eye, House, LayoutGrid, type LucideIcon, Mail, Map as MapIcon, Warehouse } from 'lucide-react'
 import { PageIcon } from './page-icon'
 
-/** The few that show with the first page; those of all other pages come with the grid they stand in. */
+/** The few icons of the first page; those of all other pages come with the grid that shows them. */
 const tabIcons: Record<Exclude<Tab, 'myherd'>, LucideIcon> = {
   apps: LayoutGrid,
   home: House,
@@ -13,7 +13,7 @@ const tabIcons: Record<Exclude<Tab, 'myherd'>, LucideIcon> = {
   farmMap: MapIcon,
 }
 
-/** A page that stands in for the tab's own is drawn by its own icon. */
+/** A page that replaces the tab's own has its own icon. */
 export function TabIcon({ shown: { tab, page }, size }: { shown: ShownTab; size: number }) {
   if (page.place?.tab !== tab) return <PageIcon name={page.icon} size={size} />
   if (tab === 'myherd') return <PageIcon name="ear-tag" size={size} />

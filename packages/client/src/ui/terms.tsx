@@ -3,7 +3,7 @@ import styles from './entry-page.module.css'
 
 const paragraphs = ['TERMS.YOURS', 'TERMS.KEPT', 'TERMS.WORK', 'TERMS.LAW', 'TERMS.LEAVE'] as const
 
-/** What is agreed to, in words a farmer reads once and understands. */
+/** The terms, in words a farmer reads once and understands. */
 export function Terms() {
   const { t } = useTranslation()
   return paragraphs.map((key) => (

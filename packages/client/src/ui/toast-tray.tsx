@@ -9,7 +9,7 @@ type Action = { label: string; run: () => void }
 type Props = {
   toasts: readonly Toast<Action>[]
   drop: (id: number) => void
-  /** What one says, in the farmer's words. */
+  /** A toast's text, in the farmer's words. */
   words: (toast: Toast<Action>) => string
 }
 

@@ -11,7 +11,7 @@ type Props = {
   title: string
   address: string
   close: (said?: ViewerMessage) => void
-  /** Told where the page inside has got to, as far as it may be seen: a page of somebody else's may not. */
+  /** Gets the address of the page inside, as far as the browser shows it: it hides another site's page. */
   arrived?: (address: string) => void
 }
 

@@ -63,7 +63,7 @@ async function own(): Promise<Owned<Asking>> {
   if (!opened.ok) throw new CallFailed(opened.problem)
   const { db, storage, persisted, evicted, close } = opened.value
   if (evicted) found.push({ code: 'storageEvicted' })
-  // What was still being read when the database was closed is nobody's any more.
+  // A read that the closing database cut off has no reader left.
   const failed = (error: unknown) => {
     if (!(error instanceof DbClosed)) void problemOf(error).then(report)
   }

@@ -8,7 +8,7 @@ type Props = {
   label: string
   options: readonly Option[]
   error?: string | undefined
-  /** What is touched behind the words of an answer: a radio or a tick. */
+  /** The input behind an answer's words: a radio or a tick box. */
   input: (option: Option, first: boolean) => ComponentProps<'input'>
 }
 

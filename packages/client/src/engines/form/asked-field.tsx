@@ -30,7 +30,7 @@ type Props = {
 /** More answers than this are a list to open, not buttons. */
 const mostButtons = 4
 
-/** One question, asked by its kind. Whatever it is asked with, it is found by its name. */
+/** One question, asked by its kind. Its name finds it, with any input. */
 export const AskedField = (props: Props) => (
   <div className={styles.asked} data-asked={props.name}>
     <Question {...props} />

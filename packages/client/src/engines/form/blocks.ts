@@ -4,7 +4,7 @@ import type { Json } from '@steading/domain/sync/stored-record'
 /** The same questions asked several times in one form, once for each block: `<block>:<name>` is one box. */
 export const inBlock = (block: string, name: string): string => `${block}:${name}`
 
-/** A box is worded by what it asks, whichever block it stands in. */
+/** A box takes its label from its question, in every block. */
 export const nameInBlock = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 export const fieldsOfBlocks = (blocks: readonly string[], fields: FieldTable): FieldTable =>
@@ -16,7 +16,7 @@ export const fieldsOfBlocks = (blocks: readonly string[], fields: FieldTable): F
 
 type Values = { [name: string]: Json }
 
-/** What was answered in one block, by the plain names. */
+/** The answers in one block, by their plain names. */
 export const valuesOfBlock = (block: string, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -27,6 +27,6 @@ export const valuesOfBlock = (block: string, values: Values): Values =>
 export const valuesInBlock = (block: string, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [inBlock(block, name), value]))
 
-/** What was answered outside every block. */
+/** The answers outside every block. */
 export const valuesOutside = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes(':')))

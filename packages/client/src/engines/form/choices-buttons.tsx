@@ -12,7 +12,7 @@ export function ChoicesButtons({ control, ...shown }: ChoiceProps) {
     const wanted = new Set(chosen)
     if (!wanted.delete(value)) wanted.add(value)
     const known = options.map((option) => option.value).filter((one) => wanted.has(one))
-    // What only a newer app offers is kept as it came.
+    // Keeps the answers that only a newer app offers.
     const others = [...wanted].filter((one) => !known.includes(one))
     field.onChange(writeAnswers([...known, ...others]))
   }

@@ -18,7 +18,7 @@ type Props = {
 }
 type DayProps = Props & {
   field: Extract<Field, { kind: 'date' }>
-  /** The likeliest days stand under it, a touch away. */
+  /** Offers the likeliest days below it, a touch away. */
   quick?: boolean
 }
 

@@ -10,7 +10,7 @@ import { TagInput } from './tag-input'
 import type { AskedForm } from './use-asked-form'
 import { useNumberPad } from './use-number-pad'
 
-/** `under` is the heading it stands under, where answers are headed. */
+/** `under` is the answer's heading, where answers have headings. */
 export type Option = { value: string; label: string; under?: string }
 
 type Props = {

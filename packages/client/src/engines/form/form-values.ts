@@ -16,7 +16,7 @@ import {
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
-/** What stands in the inputs: text, or a tick. */
+/** The inputs' current values: text, or a tick. */
 export type Inputs = { [name: string]: string | boolean }
 export type Values = { [name: string]: Json | undefined }
 
@@ -93,7 +93,7 @@ function localMoment(value: number): string {
 const momentIn = (text: string): number =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(text) : Number.NaN
 
-/** What the inputs mean; undefined where they are empty, NaN where they make no sense. */
+/** Reads one input: undefined where it is empty, NaN where it makes no sense. */
 function valueFrom(
   name: string,
   field: Field,
@@ -132,7 +132,7 @@ function valueFrom(
 /** A French or Spanish number pad has a comma where an English one has a point. */
 const numberIn = (text: string): number => Number(text.replace(',', '.'))
 
-/** What the form says so far. What makes no sense yet, a number half typed, is left out. */
+/** The form's values so far. Leaves out what makes no sense yet, such as a half-typed number. */
 export function valuesSoFar(
   names: readonly string[],
   fields: FieldTable,
@@ -149,8 +149,8 @@ export function valuesSoFar(
 }
 
 /**
- * The check of a whole form, with text keys for messages. Gives the values to save. What stood there `before` and was
- * not touched is not questioned: one odd value from elsewhere must not keep a farmer from changing another.
+ * The check of a whole form, with text keys for messages. Gives the values to save. An untouched value from
+ * `before` is not checked: one odd value from elsewhere must not keep a farmer from changing another.
  */
 export function formSchema(
   names: readonly string[],

@@ -1,6 +1,6 @@
 const answerable = 'input:not([type="hidden"]), select, textarea, button'
 
-/** Puts the farmer at the first of these questions as they stand on the page, opening what hides it. */
+/** Puts the farmer at the first of these questions in the page's order, opening anything that hides it. */
 export function pointAt(names: readonly string[]): void {
   const [first] = names.flatMap(controlOf).sort(asDrawn)
   if (!first) return

@@ -41,7 +41,7 @@ export function RecordInput({ name, label, control, error, find, nameOf }: Props
   const nameNow = useEffectEvent(nameOf)
   useEffect(() => {
     let stale = false
-    // What is shown for the one chosen is no search for others.
+    // The chosen record's own label is no search for others.
     void look(known && text === known.label ? '' : text).then((options) => stale || setFound(options))
     return () => {
       stale = true

@@ -10,11 +10,11 @@ const none: readonly string[] = []
 
 type Wanted = {
   fields: FieldTable
-  /** What is asked now; it may grow and shrink while the form is open. */
+  /** The questions asked now; they may grow and shrink while the form is open. */
   names: readonly string[]
-  /** What stands there when the form opens. */
+  /** The values when the form opens. */
   start: Values
-  /** Complains only when asked: in a sheet that stands on the edge of the screen a complaint moves what a thumb is about to touch. */
+  /** Validates only on request: in a sheet at the screen's edge, errors move the button under the thumb. */
   quiet?: boolean
 }
 
@@ -51,7 +51,7 @@ export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
     errorOf: (name: string) => errors[name]?.message,
     /** Answers questions for the farmer, also ones only about to be asked; what they type later goes over it. */
     fill: (given: Values, of = fields) => {
-      // What was complained about before is looked at again.
+      // Validates again the fields that had errors.
       for (const [name, input] of Object.entries(inputsFrom(Object.keys(given), of, given, ways)))
         setValue(name, input, { shouldDirty: true, shouldValidate: getFieldState(name).invalid })
     },

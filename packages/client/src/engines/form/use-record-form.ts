@@ -7,12 +7,12 @@ import { useWrite } from '../../i18n/write'
 import { useUnsavedInput } from '../../platform/pages/unsaved-input'
 import { changedValues, formSchema, type Inputs, inputsFrom, type Values } from './form-values'
 
-/** What was typed, ready to save, and the names of the fields it was typed into. */
+/** Saves the typed values; `typed` names the fields they were typed into. */
 type Save = (set: Fields, typed: string[]) => Promise<void>
 
 /**
- * A form over one record: filled from it, checked by its field table, and only what was touched is saved. Whoever leaves
- * it with something typed is asked first, unless leaving it saves.
+ * A form over one record: filled from it, checked by its field table, and saving only the fields the farmer
+ * touched. A farmer who leaves with unsaved input is asked first, unless leaving saves.
  */
 export function useRecordForm(
   names: readonly string[],
@@ -37,7 +37,7 @@ export function useRecordForm(
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true },
   })
   const { dirtyFields, errors, isSubmitting } = formState
-  // The form's own word for it is taken back when news comes, though what was typed still stands there.
+  // News from a sync resets the form's own dirty flag, though the typed text is still in the boxes.
   const changed = Object.keys(dirtyFields).length > 0
   useUnsavedInput(changed && asks)
   const submit = handleSubmit((given) => {

@@ -13,7 +13,7 @@ export type AskField = {
   unit?: string
 }
 
-/** How a list speaks of its rows. Whoever knows what the rows are hands it in. */
+/** How a list describes its rows. The code that knows what the rows are supplies it. */
 export type Asking = {
   fields: readonly AskField[]
   field(name: string): AskField | undefined
@@ -32,7 +32,7 @@ export type Quick = { field: string; label: string; many?: true; options: readon
 const isAnswer = (quick: Quick, { field, is }: Filter) =>
   field === quick.field && (is === 'in' || is === 'equals')
 
-/** What is ticked of a quick question; a yes or no is written as a word. */
+/** The ticked answers of a quick question; a yes or no is written as a word. */
 export function tickedOf(quick: Quick, filters: readonly Filter[]): string[] {
   const held = filters.find((filter) => isAnswer(quick, filter))?.value
   const values = Array.isArray(held) ? held : held === undefined ? [] : [held]

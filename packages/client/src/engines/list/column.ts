@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RecordView } from '../../db/query'
 
-/** Where somebody goes on after a cell: they stay on it, have left the table, or go to the one beside or below. */
+/** Where the farmer goes after a cell: they stay on it, leave the table, or go to one beside or below. */
 export type Onward = 'here' | 'away' | 'down' | 'right' | 'left'
 
 export type Column = {
@@ -15,7 +15,7 @@ export type Column = {
   sorts?: string
   number?: true
   cell: (record: RecordView) => ReactNode
-  /** Can be changed where it stands: in which rows, and what asks for it there. */
+  /** Editing in place: the rows that allow it, and the input to draw. */
   edits?: {
     may: (record: RecordView) => boolean
     draw: (record: RecordView, leave: (to: Onward) => void) => ReactNode

@@ -20,7 +20,6 @@ export function FilterChips({ wide, asking, quick, filters, onFilters }: Props) 
   const { t } = useTranslation()
   const [open, setOpen] = useState<{ filter?: Filter }>()
   const further = furtherFilters(quick, filters)
-  // What narrows the list now is seen before what could.
   const isAnswered = (one: Quick) => tickedOf(one, filters).length > 0
   const answeredFirst = [...quick.filter(isAnswered), ...quick.filter((one) => !isAnswered(one))]
   const replace = (before: Filter | undefined, after: Filter) =>

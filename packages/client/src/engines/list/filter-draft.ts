@@ -5,7 +5,7 @@ import type { Filter, Operator } from '@steading/domain/lists/filters'
 import type { Json } from '@steading/domain/sync/stored-record'
 import type { AskField, Asking } from './asking'
 
-/** A condition while it is being typed: texts as they stand in their boxes, and what is ticked. */
+/** A condition while the farmer types it: the texts in its boxes, and the ticks. */
 export type FilterDraft = {
   field: string
   is: Operator
@@ -18,7 +18,7 @@ export type Entry = 'nothing' | 'ticks' | 'months' | 'span' | 'days' | 'numbers'
 
 const spans: readonly Operator[] = ['inLast', 'inNext', 'longerAgo', 'notSince']
 
-/** What has to be entered for a question of this kind. */
+/** The input that a question of this kind needs. */
 export function entryFor({ kind }: Pick<AskField, 'kind'>, is: Operator): Entry {
   if (is === 'empty' || is === 'filled') return 'nothing'
   if (is === 'in' || is === 'notIn') return 'ticks'

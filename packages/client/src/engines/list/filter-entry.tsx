@@ -11,7 +11,7 @@ import { entryFor, type FilterDraft, isBackwards } from './filter-draft'
 
 type Props = { field: AskField; draft: FilterDraft; onChange: (draft: FilterDraft) => void }
 
-/** What a condition compares with, asked the way its kind is best answered. */
+/** The input for a condition's value, in the best form for its kind. */
 export function FilterEntry({ field, draft, onChange }: Props) {
   const { t } = useTranslation()
   const months = useMonths()

@@ -1,7 +1,7 @@
 import type { RecordView } from '../../db/query'
 import type { Rows } from './use-page-window'
 
-/** Rows that stand before all others under headings, and where in the list they would stand without that. */
+/** The rows that come before all others under headings, and their places in the list without that. */
 export type FirstRows = {
   headed: readonly { title: string; rows: readonly RecordView[] }[]
   places: readonly number[]
@@ -9,7 +9,7 @@ export type FirstRows = {
   rest: string
 }
 
-/** The same list with those first, each row still once. Headings are by the index of the row they stand over. */
+/** The same list with those first, each row still once. Headings are by the index of the row below each. */
 export function withFirst(
   rows: Rows,
   { headed, places, rest }: FirstRows,

@@ -11,7 +11,7 @@ import { useScrollRows } from './use-scroll-rows'
 
 type Props = {
   rows: Rows
-  /** What the list is called aloud, and what its place is remembered under. */
+  /** The list's accessible name, and the key that remembers its scroll position. */
   label: string
   place: string
   row: (record: RecordView) => ReactNode
@@ -20,13 +20,13 @@ type Props = {
   /** Where a row says more than two lines. */
   rowRem?: number
   picking?: Picking
-  /** Over which rows a heading stands. */
+  /** The headings, by the index of the row under each. */
   headings?: ReadonlyMap<number, string> | undefined
   /** Above the rows, and scrolled with them. */
   head?: ReactNode
   /** In place of rows where there are none. */
   none?: ReactNode
-  /** What a swipe uncovers at the end of a row, and what its button is called. */
+  /** The content a swipe uncovers at the end of a row, and its button's label. */
   behind?: { label: (record: RecordView) => string; draw: (record: RecordView) => ReactNode }
 }
 
@@ -40,7 +40,7 @@ export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem,
   const rowHeight = useRowHeight(rowRem)
   const list = useRef<HTMLUListElement>(null)
   const [above, setAbove] = useState(0)
-  // What stands above the rows grows and shrinks with what is asked.
+  // The head above the rows grows and shrinks with its questions.
   useLayoutEffect(() => setAbove(head ? (list.current?.offsetTop ?? 0) : 0))
   const { scroller, virtual, items } = useScrollRows({
     rows,

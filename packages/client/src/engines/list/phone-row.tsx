@@ -5,9 +5,9 @@ import { useRowHeight } from '../../ui/row-height'
 import styles from './list.module.css'
 import { useRowGestures } from './row-gestures'
 
-/** What is behind a row's end: uncovered by a swipe, or by the button for who does not swipe. */
+/** The content behind a row's end. A swipe uncovers it, or a button for farmers who do not swipe. */
 export type Behind = {
-  /** What the button is called. */
+  /** The button's label. */
   label: string
   /** Drawn only when it is uncovered. */
   draw: () => ReactNode
@@ -20,7 +20,6 @@ type Props = {
   place: number
   top: number
   height: number
-  /** Stands over it. */
   heading?: string | undefined
   onHold: (() => void) | undefined
   behind: Behind | undefined
@@ -39,7 +38,7 @@ export function PhoneRow({ setSize, place, top, height, heading, onHold, behind,
     event.stopPropagation()
     behind.show(false)
   }
-  // Touched beside its jobs, a row that stands aside only goes back.
+  // A touch beside its jobs only closes an uncovered row.
   const cover = (event: MouseEvent) => {
     if (!behind?.open || (event.target as Element).closest('[aria-expanded]')) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 type Gestures = {
   /** Held down; absent where holding means nothing. */
   onHold: (() => void) | undefined
-  /** What lies behind the row's end, so many pixels wide; absent where nothing does. */
+  /** The content behind the row's end, with its width in pixels; absent where a row has none. */
   behind: { width: number; open: boolean; show: (open: boolean) => void } | undefined
 }
 
@@ -69,7 +69,7 @@ export function useRowGestures({ onHold, behind }: Gestures) {
   }
   const onContextMenu = (event: MouseEvent) => onHold && event.preventDefault()
   return {
-    /** How far the row stands aside, and whether a finger is on it. */
+    /** How far the row has moved aside, and whether a finger is on it. */
     aside: Math.min(behind?.width ?? 0, Math.max(0, rest + (dragged ?? 0))),
     dragging: dragged !== undefined,
     on: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture, onContextMenu },

@@ -24,7 +24,7 @@ export function onSecondClick(first: Press, run: () => void): void {
     for (const type of ['mousedown', 'click'] as const) window.removeEventListener(type, take, true)
   }
   const timer = setTimeout(stop, soonEnough)
-  // The press this is told of is still on its way.
+  // The press that led here is still on its way.
   queueMicrotask(() => {
     for (const type of ['mousedown', 'click'] as const) window.addEventListener(type, take, true)
   })

@@ -15,7 +15,7 @@ type Props = {
   wide: boolean
 }
 
-/** What the list is sorted by, and which way round; and, where that leaves rows alike, by what next. */
+/** The list's sort field and direction and, for rows that tie, the next fields. */
 export function SortChip({ sorts, sort, onSort, wide }: Props) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)

@@ -10,9 +10,9 @@ type Props = {
   place: number
   column: Column
   record: RecordView | undefined
-  /** Somebody stands on it. */
+  /** The cell cursor is on it. */
   standing: boolean
-  /** How what is written in it is left; undefined while nobody writes. */
+  /** Ends the editing of this cell; undefined while it is not edited. */
   leave: Leave | undefined
   /** In the far half of the table: what is wider than the cell grows towards the middle. */
   far: boolean

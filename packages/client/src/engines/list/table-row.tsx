@@ -13,16 +13,16 @@ type Props = {
   record: RecordView | undefined
   columns: readonly Column[]
   active: boolean
-  /** The column somebody stands on in this row. */
+  /** The column of the cell cursor, when it is in this row. */
   at: number | undefined
-  /** How a cell that is written in is left; undefined for the others. */
+  /** Ends the editing of a cell; undefined for cells that are not edited. */
   leaveOf: (column: number) => Leave | undefined
   chosen: boolean
   picked: boolean
   pick: (() => void) | undefined
   click: (event: MouseEvent) => void
   aside: () => void
-  /** Somebody means the cell itself. */
+  /** A double click means the cell itself, not its row. */
   mean: (column: number) => void
 }
 
@@ -90,7 +90,7 @@ export function TableRow(props: Props) {
 
 export const cellId = (row: string, place: number) => `${row}-${place}`
 
-/** Which cell was pressed; none where somebody writes in it. */
+/** The pressed cell; undefined where the farmer is editing it. */
 function placeAt({ target }: MouseEvent): number | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   const { place, writing } = cell?.dataset ?? {}

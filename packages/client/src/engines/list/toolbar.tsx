@@ -34,7 +34,7 @@ type Props = {
   onPick: () => void
   /** Under the search: what was understood of it. */
   offer?: ReactNode
-  /** What can be done with the whole list, at the end of the count's line. */
+  /** Actions for the whole list, at the end of the count's line. */
   actions?: ReactNode
   /** Behind the filters. */
   more?: ReactNode

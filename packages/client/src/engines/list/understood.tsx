@@ -4,7 +4,7 @@ import styles from './toolbar.module.css'
 
 type Props = { says: readonly string[]; unknown: readonly string[]; onApply: () => void }
 
-/** What was understood of words typed into the search. Where that is all of them, the animals stand below already. */
+/** The conditions read from words in the search. When all words are read, the animals are already below. */
 export function Understood({ says, unknown, onApply }: Props) {
   const { t } = useTranslation()
   return (

@@ -17,12 +17,12 @@ type Editing = { record: RecordView; row: number; column: string }
 
 export type Leave = (to: Onward) => void
 
-/** The cell of a row somebody stands on or writes in. Nobody stands on one until an arrow leads there. */
+/** The cell cursor, and the cell being edited. The cursor is on no cell until an arrow key moves it. */
 export function useCells({ grid, rows, columns, active, goTo, here }: Table) {
   const [at, setAt] = useState<number>()
   const [editing, setEditing] = useState<Editing>()
   const row = editing && rowOf(editing, rows)
-  // Sorted by what was just changed, a row goes elsewhere, and whoever writes in it goes along.
+  // A change of the sorted field can move the row, and the cursor follows it.
   const follow = useEffectEvent((to: number) => to !== active && goTo(to))
   useEffect(() => {
     if (row !== undefined) follow(row)
@@ -57,7 +57,7 @@ export function useCells({ grid, rows, columns, active, goTo, here }: Table) {
 
   return {
     at,
-    /** The row that is written in, and how it stood when that began: it stays drawn, wherever the list is scrolled. */
+    /** The row being edited, as it was when editing began. It stays drawn wherever the list is scrolled. */
     row,
     editing,
     edit,

@@ -13,9 +13,9 @@ type Options = {
   rowHeight: number
   place: string
   headHeight?: number
-  /** What is scrolled away above the rows, and how high it is. */
+  /** The height of the head that scrolls away above the rows. */
   above?: number
-  /** A row somebody writes in stays drawn, wherever the list is scrolled. */
+  /** The row being edited stays drawn, wherever the list is scrolled. */
   kept?: RefObject<number | undefined>
   /** Rows with a heading over them, and how high that is. */
   headings?: ReadonlyMap<number, string> | undefined

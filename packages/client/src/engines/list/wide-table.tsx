@@ -23,7 +23,7 @@ import type { Rows } from './use-page-window'
 import { useScrollRows } from './use-scroll-rows'
 import { useTableKeys } from './use-table-keys'
 
-/** The row the farmer stands on; none while the focus is elsewhere. */
+/** The row under the cursor; none while the focus is elsewhere. */
 export type TableHandle = { focused(): RecordView | undefined }
 
 type Props = {
@@ -50,7 +50,7 @@ const [besideColumns, tickBox] = [32, 36]
 export const roomOf = (columns: readonly Column[], ticks = false): number =>
   columns.reduce((sum, { least = 0 }) => sum + least + columnGap, besideColumns + (ticks ? tickBox : 0))
 
-/** A table for a desk: columns that sort, arrow keys that move, Enter that opens, cells that can be changed where they stand. */
+/** A table for a desk: columns that sort, arrow keys that move, Enter that opens, cells to edit in place. */
 export function WideTable(props: Props) {
   const { rows, label, place, columns, sort, onSort, chosen, open, picking } = props
   const rowHeight = useRowHeight(rowRem)
@@ -105,7 +105,7 @@ export function WideTable(props: Props) {
           const record = writing && writing.record.id !== there?.id ? writing.record : there
           return (
             <div
-              // Whoever writes in a row goes along with it when the list changes around it.
+              // The row being edited keeps its element when the list changes around it.
               key={writing ? writing.record.id : item.key}
               className={styles.item}
               role="presentation"

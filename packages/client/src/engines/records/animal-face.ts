@@ -6,7 +6,7 @@ import type { Region } from '@steading/domain/regions/regions'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { isPlaceholderTag } from '@steading/domain/tags/no-tag'
 
-/** What a farmer recognises an animal by, read off its record once for list, page and links. */
+/** The details a farmer recognises an animal by, read off its record once for list, page and links. */
 export type AnimalFace = {
   /** The loudest thing on any row. Empty only for an animal with nothing to know it by. */
   short: string

@@ -10,7 +10,7 @@ import { StandingWords, WithheldMark } from './standing-words'
 import { type Stood, useStanding } from './use-standing'
 
 type Props = Stood & {
-  /** In place of what stands against it or for it. */
+  /** Replaces the animal's standing, the one sentence for or against it. */
   about?: ReactNode
   /** At the far end: the loud figure, and the small print under it. */
   figure?: ReactNode

@@ -25,7 +25,7 @@ type Wanted = {
   shows?: readonly string[]
 }
 
-/** What is asked of the database, in the one form it knows again. */
+/** The query for the database, in the one form it recognises. */
 export function animalsQuery(wanted: Wanted): Omit<Query, 'offset' | 'limit'> {
   const { subApp, filters, sorts, text, asked, shows = [] } = wanted
   // The database keeps the animals in the herd in order, and asked so plainly it knows the list again.

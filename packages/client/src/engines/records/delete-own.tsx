@@ -7,7 +7,7 @@ import { type PageId, useGo } from '../../platform/pages/navigation'
 
 type Props = { id: string; label: string; told: string; then: PageId }
 
-/** Throws away something a farm wrote itself. What was begun or answered with it stays: it was written down then. */
+/** Deletes something a farm wrote itself. Work begun or answered with it stays: it was saved then. */
 export function DeleteOwn({ id, label, told, then }: Props) {
   const { t } = useTranslation()
   const save = useSave()

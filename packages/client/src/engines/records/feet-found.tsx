@@ -9,7 +9,7 @@ export type FoundLine = Found & { about?: string }
 
 const shown = 12
 
-/** Where trouble was found on feet, drawn and in words. Nothing where nobody noted on which foot. */
+/** Where trouble was found on feet, drawn and in words. Empty where no record says on which foot. */
 export function FeetFound({ found }: { found: readonly FoundLine[] }) {
   const { t } = useTranslation()
   const placed = found.filter(({ claw }) => claw !== '')

@@ -77,7 +77,7 @@ export function valueWords(
   }
 }
 
-/** What has no words of its own is told by how much of it there is, never as a machine keeps it. */
+/** A value without words of its own shows its number of entries, never its stored form. */
 function countWords(value: object, t: Translate): string | undefined {
   const count = Object.keys(value).length
   return count > 0 ? t('HISTORY.ENTRIES', { count }) : undefined
@@ -89,7 +89,7 @@ function sharesWords(value: Json, { language }: Write): string | undefined {
   return writeShares(Object.fromEntries(known), language) || undefined
 }
 
-// A weight that cannot be is still told: it is what the server would not take.
+// Shows an impossible weight too: it is the one the server refused.
 const rawWeight = (value: Json | undefined, write: Write) =>
   typeof value === 'number' && value !== 0 ? write.number(value, 1) : undefined
 
@@ -115,7 +115,7 @@ export function toldFields(names: readonly string[]): string[] {
   )
 }
 
-/** What a field is called. A field of a newer app that we do not know keeps its own name. */
+/** A field's label. A field of a newer app keeps its own name. */
 export function fieldLabel(name: string, table: FieldTable, t: Translate): string {
   const of = entryOf(name)
   // One label put on or taken off; a label of the farm's own has no text that could be looked up here.

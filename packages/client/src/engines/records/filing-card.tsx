@@ -34,7 +34,7 @@ import { useAskedForm } from '../form/use-asked-form'
 import styles from './filing-card.module.css'
 import { lineWords } from './line-words'
 
-/** What authorities must be told of a job, by when, how it stands there, and that it was told: a card for each of them. */
+/** A card for each authority that needs a report of a job: its deadline, its state, the day it was made. */
 export function FilingCards({ task, elsewhere }: { task: RecordView; elsewhere?: true }) {
   return useFilings(task).map((filed) => (
     <FilingCard key={filed.kind} task={task} filed={filed} {...(elsewhere && { elsewhere })} />
@@ -43,7 +43,7 @@ export function FilingCards({ task, elsewhere }: { task: RecordView; elsewhere?:
 
 const none: readonly string[] = []
 
-/** How a job stands with everybody it is told; of calves with what their own records say. */
+/** The state of a job's report to each authority. For calves, the calves' own records count too. */
 export function useFilings(task: RecordView): OfficialFiled[] {
   const place = usePlace()
   const isCalves = task.fields.typeId === calfRegistration.id

@@ -13,7 +13,7 @@ type Props = {
   choose: (person: string | undefined) => void
 }
 
-/** Whose jobs are shown: everybody's, mine, or those of one who has some. */
+/** Filters the jobs: all of them, mine, or those of one person who has some. */
 export function ForPerson({ lines, person, choose }: Props) {
   const { t } = useTranslation()
   const people = useNames('operators')

@@ -14,7 +14,7 @@ export type Told = Pick<Happening, 'id' | 'day' | 'key' | 'values' | 'taskId'> &
 
 export const atFirst = 6
 
-/** What happened, newest first: the last few, and all of it at a touch. */
+/** The happenings, newest first: the last few, and all of them at a touch. */
 export function Happenings({ happened }: { happened: readonly Happening[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

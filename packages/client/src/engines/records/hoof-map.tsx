@@ -90,7 +90,7 @@ export function HoofMap({ label, found, subApp, change }: Props) {
 
 const zoneWords = (zone: Zone, t: Translate) => t(`FEET.ZONE.${zone.toUpperCase()}`)
 
-/** How often something was found where. The words stand beneath, for those who cannot see it. */
+/** How often something was found at each place. Words below it are for farmers who cannot see it. */
 export function HoofPicture({ found }: { found: readonly Found[] }) {
   const { t } = useTranslation()
   const count = (place: Place) =>

@@ -13,7 +13,7 @@ import { useAskedForm } from '../form/use-asked-form'
 
 type Props = { type: AnyTaskType; values: Fields; change: (values: Fields) => void }
 
-/** What is already known of a job to come, so that on the day one tap will do. */
+/** The answers already known for a planned job, so that on the day one tap will do. */
 export function KnownValues({ type, values, change }: Props) {
   const { t } = useTranslation()
   const subApp = useSession().value?.subApp

@@ -5,7 +5,7 @@ import { PageLink } from '../../platform/pages/navigation'
 import styles from './named-items.module.css'
 import { paddockName } from './paddock-line'
 
-/** More names than this nobody reads. */
+/** Farmers do not read more names than this. */
 const mostNamed = 12
 
 type Props = { ids: readonly string[]; leave: () => void }

@@ -5,7 +5,7 @@ import { PageIcon } from '../../ui/page-icon'
 import { lineWords } from './line-words'
 import styles from './standing-words.module.css'
 
-/** How something official stands, on one line: its sign, the state, what was found wrong, its last day. */
+/** An official status on one line: its sign, the state, the fault found, its last day. */
 export function OfficialWords({ official }: { official: Official }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -8,7 +8,7 @@ import { inHerd } from './animals-query'
 /** A tag is one word; a sentence has a gap in it, and something in it that is no tag. */
 const looksSaid = (text: string) => /\p{L}{3,}/u.test(text) && text.trim().length >= 4
 
-/** What words in a search box were understood to mean, where they say more than a number or a name. */
+/** The conditions understood from words in a search box, where they say more than a number or a name. */
 export function usePlainWords(text: string): PlainWords | undefined {
   const { language, today } = useWrite()
   const region = useRegion() ?? 'GL'
@@ -37,6 +37,6 @@ export function usePlainWords(text: string): PlainWords | undefined {
 /** Every word of it: nothing was left that might be part of a name. */
 export const isUnderstood = (said: PlainWords | undefined): said is PlainWords => said?.unknown.length === 0
 
-/** Whoever says nothing of those that left means those that are here. */
+/** A search that does not mention animals that left means those that are here. */
 export const filtersSaid = ({ gone, filters }: PlainWords): readonly Filter[] =>
   gone ? filters : [inHerd, ...filters]

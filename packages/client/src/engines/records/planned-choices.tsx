@@ -20,7 +20,7 @@ import styles from './planned.module.css'
 
 type Props = { line: PlannedLine; title: string; close: () => void }
 
-/** What else can be done with a day of a plan. */
+/** The other actions for a day of a plan. */
 export function PlannedChoices({ line, title, close }: Props) {
   const { t } = useTranslation()
   const jobs = useJobs()

@@ -21,7 +21,7 @@ type Props = {
   onItsPage?: boolean
 }
 
-/** What there is to do, each with one tap to do it and another for everything else. */
+/** The planned jobs, each with one tap to do it and another for everything else. */
 export function PlannedRows({ lines, label, onItsPage = false }: Props) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -71,7 +71,7 @@ function PlannedRow({ line, link }: { line: PlannedLine; link: boolean }) {
   )
 }
 
-/** A ring to tick, or an arrow where a form is filled in first: nobody is surprised by a page. */
+/** A ring to tick, or an arrow where a form is filled in first, so that no page opens by surprise. */
 function Tick({ line, title }: { line: PlannedLine; title: string }) {
   const { t } = useTranslation()
   const today = useWrite().today()

@@ -4,15 +4,15 @@ import { jobTitle } from '@steading/domain/tasks/job-names'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import type { Translate } from '../../i18n/translation'
 
-/** What a kind of job is called; one of a newer app is just a job. */
+/** A job type's label; a type of a newer app is just a job. */
 export const jobLabel = (typeId: unknown): string => taskTypeOf(typeId)?.label ?? jobTitle(typeId)
 
-/** What is to be done, in the farmer's own words where there are any. */
+/** The planned job, in the farmer's own words where there are any. */
 export function plannedTitle(line: Pick<PlannedLine, 'title' | 'says' | 'typeId'>, t: Translate): string {
   return line.title || t(jobKey(line))
 }
 
-/** What a programme goes by: the farm's own name for it, or ours. */
+/** A programme's name: the farm's own, or ours. */
 export const programmeName = (
   { title, says }: { title: string; says?: string | undefined },
   t: Translate,

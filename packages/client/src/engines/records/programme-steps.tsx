@@ -6,7 +6,7 @@ import { useWrite } from '../../i18n/write'
 import { Card, Row } from '../../ui/card'
 import { plannedTitle } from './planned-title'
 
-/** What is done in a step: in the farm's own words, in ours, or by the name of its job. */
+/** A step's title: in the farm's own words, in ours, or by the name of its job. */
 export function stepTitle({ id, title, does }: ProgrammeStep, t: Translate): string {
   const says = saidOfStep(id)
   return plannedTitle({ title, typeId: does, ...(says && { says }) }, t)

@@ -5,7 +5,7 @@ import type { Fields } from '@steading/domain/sync/stored-record'
 import type { Translate } from '../../i18n/translation'
 import { faceOf } from './animal-face'
 
-/** What to call a record of any kind in a list of changes. */
+/** The name of a record of any kind in a list of changes. */
 export function recordName(collection: CollectionName, fields: Fields, region: Region, t: Translate): string {
   if (collection === 'animals') return faceOf(fields, region, 0).short || t('ANIMALS.NO_TAG')
   return givenName(fields) ?? t('RECORDS.UNNAMED')

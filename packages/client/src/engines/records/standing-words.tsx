@@ -5,7 +5,7 @@ import { PageIcon } from '../../ui/page-icon'
 import { lineWords } from './line-words'
 import styles from './standing-words.module.css'
 
-/** The sentence of a row with its sign. What only informs looks like any other small print. */
+/** The sentence of a row with its sign. One that only informs looks like any other small print. */
 export function StandingWords({ standing }: { standing: Standing }) {
   const { t } = useTranslation()
   const write = useWrite()

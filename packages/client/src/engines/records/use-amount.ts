@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 
-/** A unit as the farmer says it; one nobody knows stays as it was written. */
+/** A unit in the farmer's words; an unknown unit stays as it was written. */
 export function useUnitWord(): (unit: string) => string {
   const { t } = useTranslation()
   return useCallback((unit) => t(choiceKey('stockUnit', unitOf(unit)), { defaultValue: unit }), [t])
@@ -23,7 +23,7 @@ const soMany: ReadonlyMap<string, string> = new Map([
   ['vial', 'STOCK.SO_MANY.vial'],
 ])
 
-/** So much of what is in store: 40 ml, 3 tubes. What is counted by the piece has a plural. */
+/** An amount in store: 40 ml, 3 tubes. A unit counted by the piece has a plural. */
 export function useAmount(): (thousandths: number, unit: string) => string {
   const { t } = useTranslation()
   const write = useWrite()

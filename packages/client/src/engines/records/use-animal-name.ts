@@ -5,7 +5,7 @@ import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
 import { faceOf } from './animal-face'
 
-/** How an animal is told from others in one line: 02143 · Hereford · 3 y. */
+/** An animal's distinguishing details on one line: 02143 · Hereford · 3 y. */
 export function useAnimalName(): (animal: RecordView) => string {
   const { t } = useTranslation()
   const write = useWrite()

@@ -12,9 +12,9 @@ import { useStanding } from './use-standing'
 const offered = 20
 
 type Wanted = {
-  /** Only such as are here today: whoever calves is, a sire may be a straw or a bull long gone. */
+  /** Only animals that are here today. A cow that calves is; a sire may be a straw or a bull long gone. */
   inHerd?: boolean
-  /** Nobody is its own parent. */
+  /** An animal is never its own parent. */
   self?: string | undefined
   /** The job and the question it is asked for, whose likely ones come first. */
   likely?: Omit<LikelyAsked, 'subApp'> | undefined

@@ -6,7 +6,7 @@ import { useFarm, useSession } from '../../platform/farm/farm'
 import { type Rows, usePageWindow } from '../list/use-page-window'
 
 const here: Filter = { field: 'inHerd', is: 'equals', value: true }
-/** Not a bull that is only a straw, nor one that is only somebody's parent. */
+/** Leaves out a bull that is only a straw, and an animal that is only a parent. */
 const gone: readonly Filter[] = [
   { field: 'inHerd', is: 'equals', value: false },
   { field: 'animalType', is: 'not', value: 'AIBULL' },

@@ -9,13 +9,13 @@ import { usePlace } from '../../platform/farm/farm'
 
 export type Stood = Pick<RecordView, 'fields' | 'shown'> & { id?: string }
 
-/** What a row of a list hands to the line that draws it. */
+/** The part of a list's row that the line drawing it needs. */
 export const stood = ({ id, fields, shown }: RecordView): Stood => ({ id, fields, ...(shown && { shown }) })
 
 const minute = 60_000
 const nobodyKnows = () => undefined
 
-/** What stands against an animal or for it: as its list worked it out, else by what stands on the animal alone. */
+/** The sentence for or against an animal: from its list, else from the animal's own fields alone. */
 export function useStanding(): (animal: Stood) => Standing | undefined {
   const place = usePlace()
   const today = useWrite().today()

@@ -12,7 +12,7 @@ import type { Choosing } from './use-view'
 
 type Props = { view: View; choosing: Choosing; tag: string; count: number }
 
-/** The jobs that are done to all lines of the part that is shown, for whoever may record them. */
+/** The jobs for all lines of the part that is shown, if the user may record them. */
 export function DoForAll({ view, choosing, tag, count }: Props) {
   const { t } = useTranslation()
   const go = useGo()

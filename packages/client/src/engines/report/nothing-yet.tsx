@@ -7,7 +7,7 @@ import { useGo } from '../../platform/pages/navigation'
 import { useOffers } from '../../platform/pages/offered'
 import { Empty } from '../../ui/empty'
 
-/** What will stand here, and the job that puts the first line there, for whoever may record it. */
+/** The message of an empty view, and the job that adds its first line, if the user may record it. */
 export function NothingYet({ title, text, filledBy }: View['empty']) {
   const { t } = useTranslation()
   const go = useGo()

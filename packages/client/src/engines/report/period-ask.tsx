@@ -22,7 +22,7 @@ const unasked = 'unasked'
 type Props = {
   ask: Pick<Extract<Ask, { kind: 'period' }>, 'name' | 'in' | 'label'>
   choosing: Pick<Choosing, 'asked' | 'choose'>
-  /** What is meant where nobody chose, if that is not the last year. */
+  /** The label of the default, where that is not the last year. */
   otherwise?: string
 }
 
@@ -84,7 +84,7 @@ type EdgeProps = {
   change: (day: number) => void
 }
 
-/** Taken over when somebody has finished: half a date is no day, and one beyond the other end is told where it stands. */
+/** Applies a day once it is whole: half a date is no day. A day past the other end shows an error. */
 function Edge({ label, day, fits, change }: EdgeProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(isoDay(day))

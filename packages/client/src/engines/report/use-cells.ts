@@ -103,7 +103,7 @@ const waits: { readonly [unit: string]: string } = {
   dd: 'MEDICINE_BOOK.LEAST_DRY_DAYS',
 }
 
-/** None at all is said: an empty cell would be nobody's word for it. */
+/** A medicine that is not permitted says so: an empty cell would read as unknown. */
 function waitWords(text: string, t: Translate): string {
   if (text === 'no') return t('MEDICINE_BOOK.NOT_PERMITTED')
   const [count, unit] = splitUnit(text)

@@ -7,7 +7,7 @@ import { useWrite } from '../../i18n/write'
 import { usePlace, useSession } from '../../platform/farm/farm'
 import { keeperOf } from '../../platform/farm/whose-farm'
 
-/** A register as the book of the region has it: its columns, what stands under its title and at the foot of each page. */
+/** A register as the region's book has it: its columns, the lines under its title, each page's foot. */
 export function useRegister() {
   const { t, language } = useTranslation()
   const write = useWrite()

@@ -35,7 +35,7 @@ export function useEveryLine(view: View): (told: Told) => Promise<readonly Recor
   return async ({ asked, sort }) => (await everyRow(farm, view, { asked: asked as never, sort })).rows
 }
 
-/** Some columns of a view, in an order of somebody's own: a register is laid out by its rule. */
+/** Exports some columns of a view in the given order: a register's rule sets its layout. */
 export function useTakeColumns(view: View): (taken: Taken) => void {
   const farm = useFarm()
   const file = useViewFile()(view)

@@ -13,7 +13,7 @@ type Asked = { [name: string]: string | number | readonly string[] | undefined }
 export type Choosing = {
   asked: Asked
   sort: SortBy | undefined
-  /** What the address says; undefined takes it away. */
+  /** Puts a value into the address; undefined takes it away. */
   choose(where: AddressSlot, value: string | undefined): void
   search: string
   setSearch(text: string): void
@@ -31,7 +31,7 @@ function useSettings({ asks }: View): Asked {
   return tank ? { ...asked, [tank.name]: cells } : asked
 }
 
-/** What the farmer has chosen so far, in the address where a link can carry it. */
+/** The farmer's choices so far, in the address where a link can carry them. */
 export function useChoosing(view: View): Choosing {
   const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
   const [address, change] = useSearchText()
@@ -40,7 +40,7 @@ export function useChoosing(view: View): Choosing {
   const text = useDeferredValue(search)
   const asked: Asked = { subApp, ...useSettings(view) }
   for (const ask of view.asks) {
-    // Looked up on the page itself they stand in the address.
+    // Animals looked up on the page itself are in the address.
     const named = address.animals ? address.animals.split(',') : picked
     if (ask.kind === 'picked' && named.length > 0) asked[ask.name] = named
     if (ask.kind === 'search') asked[ask.name] = text
@@ -66,7 +66,7 @@ function sortIn({ columns }: View, written: string | undefined): SortBy | undefi
 
 type Head = Omit<ViewAnswer, 'rows' | 'count' | 'offset'>
 
-/** The lines of a view as far as they are in sight, and what stands above them. */
+/** A view's visible lines, and the head above them. */
 export function useLines(view: View, { asked, sort }: Pick<Choosing, 'asked' | 'sort'>) {
   const farm = useFarm()
   const [head, setHead] = useState<Head>()

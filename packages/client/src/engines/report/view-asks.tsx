@@ -12,7 +12,7 @@ import type { Choosing } from './use-view'
 type Props = { view: View; choosing: Choosing; head: Pick<ViewAnswer, 'tags' | 'choices'> | undefined }
 type Of<Kind extends Ask['kind']> = { ask: Extract<Ask, { kind: Kind }> } & Omit<Props, 'view'>
 
-/** What a farmer may choose on a view, each question drawn by its kind. */
+/** The questions on a view, each drawn by its kind. */
 export function ViewAsks({ view, ...rest }: Props) {
   return view.asks.map((ask) => {
     if (ask.kind === 'only') return <Only key={ask.name} ask={ask} {...rest} />
@@ -23,7 +23,7 @@ export function ViewAsks({ view, ...rest }: Props) {
   })
 }
 
-/** More than so many do not stand side by side on a phone. */
+/** More answers than this do not fit side by side on a phone. */
 const mostBeside = 3
 
 function Only({ ask, choosing, head }: Of<'only'>) {

@@ -18,7 +18,7 @@ import type { Choosing } from './use-view'
 import { RowLink, useColumns, ViewLine } from './view-row'
 import { isNumeric, nextSort } from './view-table'
 
-/** What stands over the rows, and what in their place where there are none. */
+/** The head above the rows, and the message in place of rows where there are none. */
 type Around = { head: ReactNode; none: ReactNode }
 type Props = { view: View; rows: Rows; place: string; choosing: Choosing; narrow?: boolean; around?: Around }
 

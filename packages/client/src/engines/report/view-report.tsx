@@ -24,7 +24,7 @@ import { ViewTable } from './view-table'
 
 type Props = {
   view: View
-  /** What the page is called; a view may stand on several. */
+  /** The page's title; several pages may show one view. */
   title: string
   /** A piece of the page's own above the rows. */
   top?: ReactNode
@@ -33,7 +33,7 @@ type Props = {
 /** A view as a page: its questions, its sums, its picture, its rows, and the way to take it along. */
 export function ViewReport(props: Props) {
   const { rows, whole, columns } = props.view
-  // Animals can be many, whoever added them up.
+  // Rows about animals can be many, even where the view adds them up.
   const fits = rows && !columns.some(({ kind }) => kind === 'animal')
   return whole || fits ? <WholeReport {...props} /> : <LinesReport {...props} />
 }

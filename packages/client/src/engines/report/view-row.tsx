@@ -17,7 +17,7 @@ export function useColumns(view: View): ViewColumn[] {
 type LineProps = {
   view: View
   row: RecordView
-  /** One of many of one height: the rest stands on the page it opens. */
+  /** One of many rows of equal height; the page it opens shows the rest. */
   short?: boolean
 }
 

@@ -11,7 +11,7 @@ import { RowLink, useColumns, ViewLine } from './view-row'
 
 type Props = { view: View; rows: readonly RecordView[]; choosing: Choosing }
 
-/** What rows differ in is nearly always a figure. */
+/** A column whose kind differs by row is nearly always a figure. */
 export const isNumeric = ({ kind, place }: ViewColumn): boolean =>
   typeof kind === 'string' ? isNumber(kind) : place !== 'name' && place !== undefined && kind.by === 'unit'
 

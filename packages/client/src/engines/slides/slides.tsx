@@ -9,13 +9,13 @@ import styles from './slides.module.css'
 type Props = {
   /** The specification's name for them. */
   id: string
-  /** What all of them are about. */
+  /** The accessible name of the slides. */
   label: string
   slide: { id: string; title: string; picture: ReactNode; body: ReactNode }
   place: { index: number; slides: number }
   /** Back by the device's own button, the browser or Escape. */
   onBack: () => void
-  /** Whether an arrow stands for it too. */
+  /** Whether an arrow does the same. */
   backButton: boolean
   close?: (() => void) | undefined
   next: { label: string; disabled?: boolean; busy?: string | undefined; go: () => void }

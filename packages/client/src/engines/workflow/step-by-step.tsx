@@ -46,7 +46,7 @@ export function StepByStep({ title, steps, at, go, mayGoOn, save, saving, close 
   useEffect(() => {
     if (shown.current === step?.id) return
     shown.current = step?.id
-    // Where a step says what is typed first, whoever has a keyboard begins there.
+    // A step may mark the field the farmer types in first; the focus starts there.
     const first = heading.current?.closest('main')?.querySelector<HTMLElement>('[data-typed-first]')
     ;(first ?? heading.current)?.focus()
   }, [step?.id])

@@ -7,7 +7,7 @@ import { useKeptDraft } from './use-kept-draft'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A form somebody types into, and what was kept of it. */
+/** A form that a test types into, and the drafts it kept. */
 function typing() {
   const kept: string[] = []
   const root = createRoot(document.createElement('div'))

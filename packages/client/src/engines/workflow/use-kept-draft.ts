@@ -4,15 +4,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const wait = 300
 
 type Kept<T> = {
-  /** What has been entered; undefined while there is nothing worth keeping. */
+  /** The entered values; undefined while nothing is worth keeping. */
   draft: T | undefined
   keep: (draft: T) => void
 }
 
 /**
- * Writes what is being entered as it is entered: a moment after the last change, and at once when the page is hidden,
- * left or put away, which on a phone may be the last that is heard of it. From `hold` on nothing is written, so that
- * what is being saved does not come back as a draft behind the save; `release` is for a save that was refused.
+ * Saves the draft as the farmer enters it. It writes a moment after the last change, and at once when the
+ * page is hidden, left or put away. On a phone the app may hear no more after that. From `hold` on it writes
+ * nothing, so that a saved draft does not come back behind the save. `release` is for a save that was
+ * refused.
  */
 export function useKeptDraft<T>({ draft, keep }: Kept<T>): { hold: () => void; release: () => void } {
   const text = draft === undefined ? undefined : JSON.stringify(draft)

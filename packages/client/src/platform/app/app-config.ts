@@ -6,7 +6,7 @@ import { createStore, useStore } from '../device/store'
 const path = '/api/2/app-config'
 const storedAs = 'steading.appConfig'
 
-/** What the operator has set; undefined until the server, or the memory of what it said last, has been asked. */
+/** The operator's settings; undefined until the server or the stored copy of its last answer is read. */
 const appConfig = createStore<AppConfig | undefined>(undefined)
 let asked: Promise<AppConfig> | undefined
 

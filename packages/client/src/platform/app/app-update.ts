@@ -88,7 +88,7 @@ export async function newestBuild(): Promise<string | undefined> {
 
 type Now = { online: () => boolean; turbo: () => boolean }
 
-/** Every five seconds while someone looks at the app and the server can be reached. */
+/** Every five seconds while a user looks at the app and the server can be reached. */
 export function keepChecking(update: ReturnType<typeof createUpdateCheck>, now: Now): () => void {
   const timer = setInterval(() => {
     const visible = document.visibilityState === 'visible'
@@ -111,7 +111,7 @@ type Bringing = {
   wait: (ms: number) => Promise<void>
 }
 
-/** A too old app asks where the newer one is until it is told. False when nobody answered. */
+/** An app that is too old asks for the newer one's address until it has it. False when no answer came. */
 export async function bringUpdate(parts: Bringing): Promise<boolean> {
   for (let tried = 0; tried < askLink.times; tried++) {
     if (tried > 0) await parts.wait(askLink.every)

@@ -1,11 +1,11 @@
 import { newestBuild } from './app-update'
 
-/** Also what is told by itself is asked for now and then: the files may be handed out by another server. */
+/** Asks now and then even where the server announces its builds: another server may hand out the files. */
 const askRarely = 10 * 60_000
 
 type Told = (answer: (build: string | undefined) => void) => () => void
 
-/** The newest build there is: as the server last told it, or asked for where nobody tells. */
+/** The newest build: the server's last announcement, or the answer to a request where it announces none. */
 export function newestApp(told: Told, ask = newestBuild, now = Date.now): () => Promise<string | undefined> {
   let heard: string | undefined
   let asked = Number.NEGATIVE_INFINITY

@@ -1,10 +1,10 @@
-/** What a notification carries. Nothing secret: it stands on a locked screen. */
+/** The content of a notification. Nothing secret: a locked screen shows it. */
 export type Notice = { id: string; title: string; body: string; url: string }
 
 /** A tap that comes twice, as gloves make it, opens one page. */
 const apartMs = 1000
 
-/** In the service worker: shows what the server tells, and opens the page a notification is about. */
+/** In the service worker: shows the server's notifications, and opens the page a notification is about. */
 export function listenForNotifications(
   worker: Pick<ServiceWorkerGlobalScope, 'addEventListener' | 'registration' | 'clients'>,
   now: () => number = Date.now,
@@ -23,7 +23,7 @@ export function listenForNotifications(
   })
 }
 
-/** The same id takes the place of the one before, so nothing is told twice. */
+/** A notification with the same id replaces the one before, so that none appears twice. */
 export const show = (
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
   { id, title, body, url }: Notice,

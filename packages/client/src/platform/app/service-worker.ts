@@ -42,13 +42,13 @@ export async function register(): Promise<void> {
   }
 }
 
-/** One may stand from an earlier visit although this page has not registered it yet. */
+/** A worker from an earlier visit may run although this page has not registered it yet. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   if (registration || !('serviceWorker' in navigator)) return registration
   return navigator.serviceWorker.getRegistration('/').catch(() => undefined)
 }
 
-/** Fetches the newer app; true once it stands ready. Without a service worker a reload is all it takes. */
+/** Fetches the newer app; true once it is ready. Without a service worker a reload is all it takes. */
 export async function installNewer(): Promise<boolean> {
   const known = await registered()
   if (!known) return true
@@ -103,7 +103,7 @@ const serverAnswers = () =>
     () => false,
   )
 
-/** Another tab restarted into a newer app: this page's pieces are gone from the cache, so it is told. */
+/** Calls back when another tab restarted into a newer app: the cache has lost this page's pieces. */
 export function onReplaced(tell: () => void): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
   navigator.serviceWorker.addEventListener('controllerchange', () => restarting || tell())

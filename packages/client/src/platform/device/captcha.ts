@@ -1,4 +1,4 @@
-/** What the page of an operator with a captcha puts there; without it no token is sent and the server asks for none. */
+/** An operator's captcha page adds this. Without it the app sends no token and the server asks for none. */
 type WithCaptcha = { steadingCaptcha?: () => Promise<string> }
 
 export const captchaToken = async (): Promise<string> =>

@@ -3,7 +3,7 @@ import type { Region } from '@steading/domain/regions/regions'
 import { loadAppConfig } from '../app/app-config'
 import { tell } from '../told/notices'
 
-/** Word that nobody has said where people can be reached. */
+/** The message where the operator has set no contact address. */
 export const sayNoContact = (): Promise<boolean> =>
   tell({ header: { key: 'GENERAL.CONTACT_US' }, message: { key: 'CONTACT.NOT_SET' } })
 

@@ -1,4 +1,4 @@
-/** What the browser made or signed, as it goes to the server; undefined where the farmer thought better of it. */
+/** The credential the browser made or signed, in the server's format; undefined if the farmer cancelled. */
 type Written = Promise<object | undefined>
 
 export const makePasskey = (options: object): Written =>
@@ -19,7 +19,7 @@ export const signWithPasskey = (options: object): Written =>
     }),
   )
 
-/** Closed, waited for too long, or made on this device already: browsers say which to nobody. */
+/** Closed, timed out, or made on this device already: browsers do not say which. */
 const givenUp = ['NotAllowedError', 'AbortError', 'InvalidStateError']
 
 async function written(asked: Promise<Credential | null>): Written {

@@ -8,7 +8,7 @@ const phoneBook = (): PhoneBook | undefined => (navigator as { contacts?: PhoneB
 /** Chrome on Android and a few others; elsewhere the number is typed. */
 export const hasPhoneBook = (): boolean => typeof phoneBook()?.select === 'function'
 
-/** The number of the contact the farmer picks, or the mail where there is none; undefined where they picked nobody. */
+/** The number of the picked contact, or the mail address where there is none; undefined without a pick. */
 export async function pickContact(): Promise<string | undefined> {
   const [entry] = (await phoneBook()?.select(['tel', 'email'], { multiple: false })) ?? []
   return entry?.tel?.[0] ?? entry?.email?.[0]

@@ -19,10 +19,10 @@ export function keptPin(): KeptPin | undefined {
   }
 }
 
-/** How this window stands with the PIN of its device. */
+/** This window's state for the PIN of its device. */
 export const pinStep = createStore<PinStep>('none')
 
-/** The app has just been opened, by whoever holds the phone. */
+/** The app has just been opened, and any person may hold the phone. */
 export const lockAtStart = (): void => pinStep.set(() => (keptPin() ? 'locked' : 'none'))
 
 const keep = (pin: KeptPin) => localStorage.setItem(storedAs, JSON.stringify(pin))
@@ -33,7 +33,7 @@ export async function setPin(digits: string): Promise<void> {
   pinStep.set(() => 'open')
 }
 
-/** Nobody is logged in any more, or the farmer wants none. */
+/** Called at log-out, and when the farmer turns the PIN off. */
 export function forgetPin(): void {
   localStorage.removeItem(storedAs)
   pinStep.set(() => 'none')

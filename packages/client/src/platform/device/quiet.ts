@@ -1,7 +1,7 @@
 const settling = 1500
 const longest = 5000
 
-/** Once the page has been drawn and has nothing to do: what nobody waits for must not hold up what somebody does. */
+/** Resolves once the page is drawn and idle: background work must not hold up what the farmer waits for. */
 export const quiet = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(() => {
@@ -10,7 +10,7 @@ export const quiet = (): Promise<void> =>
     }, settling)
   })
 
-/** Or as soon as somebody lays hands on the page. */
+/** Resolves as `quiet` does, or at the farmer's first touch or key press. */
 export const quietOrTouched = (): Promise<void> =>
   new Promise((resolve) => {
     void quiet().then(resolve)

@@ -1,8 +1,8 @@
 const key = 'steading.loggedIn'
 
 /**
- * Whether somebody was logged in when the app was last open. The herd itself takes a moment to open; without a log-in
- * there is nothing to wait for and the welcome page can show at once.
+ * Whether a user was logged in when the app was last open. The herd itself takes a moment to open. Without a
+ * log-in there is nothing to wait for, and the welcome page can show at once.
  */
 export const wasLoggedIn = (): boolean => localStorage.getItem(key) === 'true'
 

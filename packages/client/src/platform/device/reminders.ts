@@ -28,7 +28,7 @@ export const noteTold = (farm: string, day: number): void =>
 
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported'
 
-/** Whoever put the question aside said no: it is asked once, and from then on only the browser's settings change it. */
+/** A farmer who dismissed the question said no. From then on only the browser's settings change it. */
 export function notificationPermission(): Permission {
   if (!('Notification' in window && 'serviceWorker' in navigator)) return 'unsupported'
   const { permission } = Notification

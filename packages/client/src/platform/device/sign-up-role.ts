@@ -2,10 +2,10 @@ import type { AppRole, DeepLink } from '@steading/domain/pages/deep-links'
 
 const storedAs = 'steading.role'
 
-/** Somebody a link sent here to sign up: as a farm owner, or in a role that brings something along. */
+/** A user whom a link sent here to sign up: as a farm owner, or in a role with extras. */
 type SignUpRole = { farmOwner?: true; role?: AppRole; plan?: { [name: string]: string | undefined } }
 
-/** What a link says of whoever follows it stays on the device until they have signed up. */
+/** Keeps a link's role and plan on the device until the user has signed up. */
 export function keepSignUpRole(link: DeepLink): void {
   if (link.action === 'ignored' || !(link.role || link.farmOwner)) return
   const { role, farmOwner } = link
@@ -21,7 +21,7 @@ export const hasSignUpRole = (): boolean => localStorage.getItem(storedAs) !== n
 
 type Offered = { plan?: string; level?: string; farmtype?: string; discount?: string; role?: string }
 
-/** What the link that sent them here offered, to be handed on when the account is made. */
+/** The link's offer, passed on when the account is made. */
 export function offeredBySignUpLink(): Offered {
   const { plan = {}, role, farmOwner } = JSON.parse(localStorage.getItem(storedAs) ?? '{}') as SignUpRole
   const given = { ...role?.extra, ...plan, role: role?.name ?? (farmOwner && 'farmOwner') }

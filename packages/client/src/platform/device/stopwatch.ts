@@ -1,4 +1,4 @@
-/** A clock that can stand still: what happens meanwhile takes no time. */
+/** A clock that can stop: the time meanwhile does not count. */
 export function createStopwatch(clock: () => number) {
   let stoppedAt: number | undefined
   let stoodStill = 0

@@ -15,5 +15,5 @@ export function usedHerds(): string[] {
 export const rememberHerd = (id: string): void =>
   localStorage.setItem(storedAs, JSON.stringify(withUsed(usedHerds(), id)))
 
-/** They are nobody else's business. */
+/** Hides them from the device's next user. */
 export const forgetHerds = (): void => localStorage.removeItem(storedAs)

@@ -19,7 +19,7 @@ export const isShownTo =
     )
   }
 
-/** What is planned, expected and due, as far as this farm may see it; undefined until it is known. */
+/** The planned, expected and due entries this farm may see; undefined until they are known. */
 export function useCalendar({ from, to }: CalendarAsked): readonly CalendarEntry[] | undefined {
   const farm = useFarm()
   const visitor = useVisitor()

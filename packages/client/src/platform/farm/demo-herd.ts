@@ -25,7 +25,7 @@ export async function openDemoHerd({ session }: Pick<FarmClient, 'session'>): Pr
   else await report(answer.problem)
 }
 
-/** Back to the herd before it; whoever came from none chooses one, or makes one. */
+/** Returns to the herd before it; a farmer without one chooses one, or makes one. */
 export async function leaveDemoHerd({ session }: Pick<FarmClient, 'session'>): Promise<void> {
   const before = await session.herdBeforeDemo()
   if (before) wantedHerd.set(() => before)

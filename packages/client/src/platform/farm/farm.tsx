@@ -18,9 +18,9 @@ type FarmNow = {
   session: {
     known: boolean
     value: Session | undefined
-    /** Somebody was logged in when the app was last open, and their data are gone from the device. */
+    /** A user was logged in when the app was last open, and the device has lost their data. */
     lost: boolean
-    /** Here since the app was opened: nobody has logged in or changed anything meanwhile. */
+    /** The first session since the app was opened: no log-in and no change has come since. */
     fromStart: boolean
   }
   sync: SyncStatus
@@ -81,7 +81,7 @@ export const useAttention = (): OutboxRow[] => useFarmNow().attention
 /** Turbo mode of this device, whether on or only counted. */
 export const useTurbo = (): TurboState | undefined => useFarmNow().turbo
 
-/** The text that says something was saved, as things stand when it is asked for. */
+/** The text that says something was saved, for the sync's state at the moment of the call. */
 export function useSavedText(): () => string {
   const { sync, turbo } = useFarmNow()
   const now = useRef({ sync, turbo })

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import type { Filter, RecordView } from '../../db/query'
 import { useFarm, useRegion, useSession } from './farm'
 
-/** What was found for a text. While a newer text is looked up this is still about the older one. */
+/** The animals found for a text. While the app looks up a newer text, these still match the older one. */
 export type Found = {
   typed: string
   animals: readonly RecordView[]
-  /** The one the number means; none where a chip is nobody's, however alike others are. */
+  /** The animal the number means; undefined where a chip belongs to no animal, however alike others are. */
   meant: RecordView | undefined
 }
 

@@ -6,7 +6,7 @@ import { once } from './once'
 /** More than any herd. */
 const everyAnimal = 20_000
 
-/** Everybody by their tags, those who left too. */
+/** All animals by their tags, also those that left. */
 export async function herdTags(farm: FarmClient): Promise<Tested[]> {
   const query = { collection: 'animals' as const, offset: 0, limit: everyAnimal }
   const { rows } = await once<QueryAnswer>((answer) => farm.watch(query, answer))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { HomeSums } from '../../farm/farm-client'
 import { useFarm, useSession } from './farm'
 
-/** What the farm adds up to. The sums of another herd are never shown under this one's name. */
+/** The farm's sums. The sums of another herd are never shown under this one's name. */
 export function useHomeSums(): HomeSums | undefined {
   const farm = useFarm()
   const herd = useSession().value?.farm

@@ -22,10 +22,10 @@ type SaveOptions = {
 
 export type JobOutcome =
   | { saved: true; mutation: string; undo: TaskUndo; told?: Sentence | undefined }
-  /** The farmer was told, or wants to look again; the problem says which fields and animals to look at. */
+  /** The farmer has seen the problem, or wants to look again; it says which fields and animals to look at. */
   | { saved: false; problem: TaskProblem }
 
-/** Saving jobs as a farmer meets it: doubts are asked, problems told, and what was saved can be taken back. */
+/** Saves jobs for the screens: it asks about doubts, shows problems, and offers to undo a save. */
 export function useJobs() {
   const farm = useFarm()
   const toastSaved = useToastSaved()

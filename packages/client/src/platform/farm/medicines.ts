@@ -23,7 +23,7 @@ type Wanted = {
   animal?: string | undefined
   /** The job that is filled in: what it gives was not given before it. */
   inHand?: string
-  /** Only once somebody looks for more than the farm has: the catalogue may be long. */
+  /** Only when the farmer looks beyond the farm's own: the catalogue may be long. */
   catalogue?: boolean
 }
 
@@ -57,7 +57,7 @@ export function useMedicines({ animal, inHand = '', catalogue = false }: Wanted 
 
 const mostLabels = 2000
 
-/** What this farm says stands on its medicines, by the key of their names. */
+/** The farm's own labels of its medicines, by the key of their names. */
 export function useOwnLabels(): ReadonlyMap<string, ProductLabel> {
   const farm = useFarm()
   const [labels, setLabels] = useState<ReadonlyMap<string, ProductLabel>>(noLabels)

@@ -12,7 +12,7 @@ export function useOtherHerds(): readonly OtherHerd[] {
   return useMemo(() => {
     const farms = visibleFarms((session?.farms ?? []) as Known[], false)
     const others = farms.filter(({ id }) => String(id) !== session?.farm)
-    // Nothing of a demo is moved to a herd that is somebody's own.
+    // A demo moves nothing to a herd of the farmer's own.
     if (others.length === farms.length) return []
     return others.flatMap(({ id, farmName, herdNumber }) =>
       herdNumber ? [{ id: String(id), name: farmName || herdNumber, herdNumber }] : [],

@@ -5,7 +5,7 @@ import { report } from '../told/notices'
 import { toast } from '../told/toasts'
 import { useFarm } from './farm'
 
-/** Asks the server to do something about people; what goes wrong is told. Undefined then. */
+/** Asks the server to do something about people, and shows the problem if it fails; undefined then. */
 export function useAskPeople() {
   const farm = useFarm()
   return useCallback(
@@ -28,7 +28,7 @@ export function useAskPeople() {
 
 type Read = 'people' | 'acts' | 'invitations'
 
-/** What the server says now, and how to look again. `missed` where it could not be asked: the page says so itself. */
+/** The server's current answer, and a way to ask again. `missed` after a failure: the page itself says so. */
 export function usePeople<Name extends Read>(name: Name) {
   const farm = useFarm()
   const [answer, setAnswer] = useState<PeopleAnswer<Name>>()

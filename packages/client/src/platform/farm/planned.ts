@@ -8,7 +8,7 @@ import { useFarm } from './farm'
 import { useJobs } from './jobs'
 import { handOver } from './picked'
 
-/** What there is to do, to one animal or field or at all; undefined until it is known. `types` is compared by what is in it. */
+/** The planned jobs, of one animal or field or of all; undefined until known. Compares `types` by content. */
 export function usePlanned(of?: string, types?: readonly string[]): readonly PlannedLine[] | undefined {
   const farm = useFarm()
   const [lines, setLines] = useState<readonly PlannedLine[]>()
@@ -44,7 +44,7 @@ export function useDoPlanned(): (line: PlannedLine) => Promise<void> {
   )
 }
 
-/** The form of the job a plan is for, with all that is known: whoever does only some of them unticks the others there. */
+/** Opens the form of a plan's job with all that is known. There the farmer unticks animals they leave out. */
 export function useFormOfPlan(): (line: PlannedLine, type: AnyTaskType) => Promise<void> {
   const go = useGo()
   return useCallback(

@@ -14,7 +14,7 @@ export type Offered = Pick<Programme, 'id' | 'kind' | 'from' | 'steps'> & { name
 
 const most = 200
 
-/** The farm's own first: whoever made one means it. */
+/** The farm's own programmes come first: a farmer who made one wants it. */
 export function useProgrammes(): readonly Offered[] {
   const { t } = useTranslation()
   const subApp = useSession().value?.subApp

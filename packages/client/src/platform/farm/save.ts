@@ -10,7 +10,7 @@ import { warnOnce } from './demo-herd'
 import { useFarm, useSession } from './farm'
 import { useToastSaved } from './toast-saved'
 
-/** Says that something was put back, or what stood in the way. */
+/** Reports that something was put back, or why it was not. */
 export async function sayUndone(undoing: Promise<Result<unknown, Problem>>): Promise<void> {
   const answer = await undoing
   if (answer.ok) toast({ text: { key: 'SAVE.UNDONE' }, tone: 'info' })

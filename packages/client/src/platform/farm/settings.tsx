@@ -33,14 +33,14 @@ function asSetting(view: RecordView): SettingRecord {
   return { ...(view.fields as Omit<SettingRecord, 'id'>), id: view.id, updatedAt: updatedAtOf(view) }
 }
 
-/** Where the farmer stands, as far as settings go. Before log-in that is nowhere in particular. */
+/** The place and sub-app that settings depend on. Before log-in no place is known. */
 function useWhere(): Located & { subApp: SubApp } {
   const place = usePlace()
   const subApp = useSession().value?.subApp ?? 'bovine'
   return useMemo(() => ({ subApp, ...place }), [subApp, place])
 }
 
-/** The settings somebody chose here, as they are kept. */
+/** The settings chosen on this farm, as they are kept. */
 export const useSavedSettings = (): readonly SettingRecord[] => useContext(SettingsContext)
 
 export function useSetting(name: SettingName): SettingValue | undefined {
@@ -49,7 +49,7 @@ export function useSetting(name: SettingName): SettingValue | undefined {
   return settingInForce(saved, name, where)
 }
 
-/** False when the value was refused or could not be kept; the farmer has been told. */
+/** False when the value was refused or could not be kept; the farmer has seen the problem. */
 export function useChangeSetting(): (name: SettingName, value: SettingValue) => Promise<boolean> {
   const farm = useFarm()
   const saved = useContext(SettingsContext)

@@ -9,7 +9,7 @@ const question = {
   cancel: 'GENERAL.CANCEL',
 } as const
 
-/** Asks, then signs out; what is still unsent is said, and offered as a file first. */
+/** Asks, then signs out. With unsent edits it says so, and offers them as a file first. */
 export function useSignOut({ inReLogin = false } = {}): () => Promise<void> {
   const farm = useFarm()
   const [sure, tell] = inReLogin ? [askInReLogin, reportInReLogin] : [ask, report]
@@ -19,7 +19,7 @@ export function useSignOut({ inReLogin = false } = {}): () => Promise<void> {
     forgetLayout()
     const answer = await farm.session.signOut()
     if (answer.ok) return
-    // Nobody has left, so nothing of theirs is gone.
+    // The sign-out failed, so the farmer keeps their layout.
     if (chosen) chooseLayout(chosen)
     await tell(answer.problem)
   }

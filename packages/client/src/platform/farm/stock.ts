@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { BatchAnswer, ShelfBatch, StockAnswer } from '../../farm/stock-views'
 import { type Live, useFarm } from './farm'
 
-/** What is in store by batch, first to expire first. */
+/** The stock by batch, first to expire first. */
 export function useStock(ware: Ware): Live<readonly ShelfBatch[]> {
   const farm = useFarm()
   const [answer, setAnswer] = useState<StockAnswer>()

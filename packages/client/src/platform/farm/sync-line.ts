@@ -16,7 +16,7 @@ export function syncLine(status: SyncStatus, timeOf: (at: number) => string, tur
   if (turbo) return { key: 'TURBO.LINE', values: turbo, mark: 'turbo' }
   const { attention, waiting, online, state, lastSync, stopped } = status
   if (attention > 0) return { key: 'SYNC.LINE.ATTENTION', values: { count: attention }, mark: 'attention' }
-  // Signal will not cure this, so it is not said to be waited for.
+  // A signal will not cure this, so the line does not say that it waits for one.
   if (stopped && online && state === 'idle')
     return { key: 'SYNC.LINE.STOPPED', values: { count: waiting }, mark: 'stopped' }
   if (waiting > 0) return unsent(status)
@@ -28,7 +28,7 @@ export function syncLine(status: SyncStatus, timeOf: (at: number) => string, tur
   return { key: 'SYNC.LINE.SENT', values: { time: timeOf(lastSync) }, mark: 'sent' }
 }
 
-/** Only where nothing gets through is signal waited for; else it is on its way, or about to be. */
+/** Waits for a signal only where nothing gets through; else the edits are on their way, or about to be. */
 function unsent({ online, unreached, state, waiting }: SyncStatus): SyncLine {
   const values = { count: waiting }
   if (!online || (unreached && state === 'idle')) return { key: 'SYNC.LINE.WAITING', values, mark: 'waiting' }
@@ -36,7 +36,7 @@ function unsent({ online, unreached, state, waiting }: SyncStatus): SyncLine {
   return { key: 'SYNC.LINE.SENDING', values, mark: 'working' }
 }
 
-/** What a farmer who has just saved is told of the way ahead. Saved is said first, whatever comes after it. */
+/** The message after a save. It says first that the edit is saved, then when it will be sent. */
 export function savedText({ online, unreached, stopped }: SyncStatus, turboOn: boolean): string {
   if (turboOn) return 'SAVE.SAVED_TURBO'
   if (!online || unreached) return 'SAVE.SAVED'

@@ -6,14 +6,14 @@ import { rewordToast, toast, whenToastGoes } from '../told/toasts'
 import { useFarm, useSavedText } from './farm'
 
 type Saved = {
-  /** What was done, where it was a job. */
+  /** The sentence about the job, where it was one. */
   told?: Sentence | undefined
-  /** An authority is to be told of it: that our own server has it would sound as if that were done. */
+  /** An authority needs a report of it: a toast that our own server has it would sound like that report. */
   official?: boolean
   undo: () => void
 }
 
-/** Says what was saved, with a way back; and while that still stands there, that it has gone. */
+/** Shows what was saved, with an undo. While that toast is open, it then says that the edit was sent. */
 export function useToastSaved(): (saved: Saved) => void {
   const farm = useFarm()
   const savedText = useSavedText()

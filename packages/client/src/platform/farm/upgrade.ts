@@ -1,17 +1,17 @@
 import { createStore } from '../device/store'
 
 type Asked = {
-  /** What was tapped that the plan does not open. */
+  /** The tapped feature, which the plan does not open. */
   feature: string | undefined
   answer: (returns: boolean) => void
 }
 
-/** Open while somebody looks at what a plan would open. */
+/** Open while the farmer looks at what a plan would open. */
 export const upgradeAsked = createStore<Asked | undefined>(undefined)
 
 /**
- * Shows what the plan would open. While it is shown another is not: whoever asks then is told false at once. True for
- * whoever put it off or wrote to us; false for whoever went on to pay.
+ * Shows what the plan would open, once at a time: a second call meanwhile gets false at once. True when the
+ * farmer put it off or wrote to us; false when they went on to pay.
  */
 export function askUpgrade(feature?: string): Promise<boolean> {
   if (upgradeAsked.get()) return Promise.resolve(false)

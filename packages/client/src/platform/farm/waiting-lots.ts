@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WaitingShown } from '../../farm/lot-views'
 import { useFarm, useSession } from './farm'
 
-/** What other herds of the farmer moved to this one, of the kind of animal that is open. */
+/** The lots the farmer's other herds moved to this one, of the kind of animal that is open. */
 export function useWaitingLots(): readonly WaitingShown[] {
   const farm = useFarm()
   const subApp = useSession().value?.subApp

@@ -6,7 +6,7 @@ export function whoseFarm(session: Session | undefined): string {
   return [isSaid(farmName) ? farmName : keeperOf(session), herdNumber].filter(isSaid).join(', ')
 }
 
-/** Who keeps the animals, by name; empty where nobody said. */
+/** The name of the animals' keeper; empty where none is given. */
 export function keeperOf(session: Session | undefined): string {
   const { firstname, lastname } = factsOfFarm(session)
   return [firstname, lastname].filter(isSaid).join(' ')

@@ -1,6 +1,6 @@
 import { kindOfFile } from '@steading/domain/imports/file-kind'
 
-/** What a file says, however its program writes its letters. Nothing where it holds none. */
+/** The text of a file in any encoding. Empty where it holds none. */
 export async function fileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOfFile(bytes)

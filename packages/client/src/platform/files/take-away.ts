@@ -14,7 +14,7 @@ export type TakenAway = {
   foot?: string
   /** Not a list but a sheet for each: on paper, or as a file that another app reads. */
   sheets?: true
-  /** What the law asks for goes out whatever the plan. */
+  /** A list the law asks for goes out under any plan. */
   always?: true
 }
 

@@ -2,7 +2,7 @@ import { createStore } from '../device/store'
 
 const storedAs = 'steading.letter-keys'
 
-/** Whether single letters do something on this device. Somebody who speaks to the computer turns them off. */
+/** Whether single letters are shortcuts on this device. A farmer who dictates to it turns them off. */
 export const letterKeys = createStore(localStorage.getItem(storedAs) !== 'off')
 
 export function chooseLetterKeys(on: boolean): void {

@@ -8,7 +8,7 @@ import { useKeys } from './use-keys'
 
 type Whom = () => readonly string[] | undefined
 
-/** The keys that open a job, for whoever is meant; nobody named is asked for there, and undefined leaves the key to others. */
+/** The keys that open a job for the given animals. With none the job asks; undefined passes the key on. */
 export function useJobKeys(whom: Whom, rank: 'first' | 'usual' | 'last'): void {
   const go = useGo()
   const visitor = useVisitor()

@@ -2,7 +2,7 @@ import { type KeyId, keyRow, keysPressed } from '@steading/domain/keys/keys'
 import { useEffect, useEffectEvent } from 'react'
 import { letterKeys } from './letter-keys'
 
-/** False where it has nothing to do for the key now: whoever is next may have. */
+/** False where it has nothing to do for the key now: the next handler may have. */
 type Does = (event: KeyboardEvent) => unknown
 type Rank = 'first' | 'usual' | 'last'
 type Taker = { rank: Rank; press: (id: KeyId, event: KeyboardEvent) => boolean }
@@ -35,7 +35,7 @@ export function useKeys(
   }, [rank, enabled])
 }
 
-/** The one place that listens. A key is never taken from somebody who types, nor from behind a dialog. */
+/** The only key listener. It takes no key from a farmer who types, and none from behind a dialog. */
 export function useKeyboard(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown)
@@ -54,7 +54,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 const typing =
   'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])'
-// The box in a row of a table stands for the row, which has the keys.
+// The tick box in a table row acts for the row, which has the keys.
 const wantsKeys =
   'a, button, summary, input:not([tabindex="-1"]), [role="tab"], [role="separator"], [tabindex="0"]:not([role="grid"])'
 

@@ -1,9 +1,9 @@
 import { wasLoggedIn } from '../device/remembered-log-in'
 
-/** What a list looked like, as the page itself was drawn. */
+/** A picture of a list, as the page itself was drawn. */
 export type Picture = {
   html: string
-  /** What the page's first element says of theme, layout and size of text. */
+  /** The root element's theme, layout and text size. */
   root: { readonly [name: string]: string }
   /** Addresses of the styles it was drawn with. */
   styles: readonly string[]
@@ -54,7 +54,7 @@ type Where = Pick<Seen, 'path' | 'drawnFor'> & {
   farm: string | undefined
 }
 
-/** Nothing for who is logged out, at another address, with another herd, app or screen, or on another day. */
+/** Nothing after a log-out, at another address, with another herd, app or screen, or on another day. */
 export function seenAt({ path, drawnFor, farm }: Where): Picture | undefined {
   // Behind a PIN nothing is shown before it is given.
   const seen = wasLoggedIn() && !localStorage.getItem(pinStoredAs) ? read() : undefined

@@ -6,7 +6,7 @@ const enough = 30
 const dropped =
   /^(id|href|for|name|title|role|tabindex|data-testid|data-sync|data-place|aria-(?!current|selected|pressed|expanded|checked|posinset|rowindex).*)$/
 
-/** What the list on the page looks like from its first row on; undefined when it stands further down or is covered. */
+/** A picture of the list from its first row on; undefined when the page is scrolled down or covered. */
 export function pictureOfPage(root: HTMLElement): Picture | undefined {
   if (!isAtTop(root) || root.ownerDocument.querySelector('[role="dialog"], [role="alertdialog"]'))
     return undefined

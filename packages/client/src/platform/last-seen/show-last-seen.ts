@@ -40,7 +40,7 @@ async function show(picture: Picture): Promise<void> {
   await Promise.race([painted(), after(100)])
 }
 
-/** For good: the live page is there, or it turned out that somebody else is. */
+/** Removes it for good: the live page is there, or another user is. */
 export function dropLastSeen(): void {
   over = true
   if (!shown) return

@@ -35,7 +35,7 @@ export function useAppModePopup(): void {
   })
 }
 
-/** Stands by itself on the device, without the bars of a browser. */
+/** The app runs installed, without the bars of a browser. */
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
 /** In the installed app Back on the first page would close it, so it asks. In a browser it is the browser's own. */
@@ -58,7 +58,7 @@ export function useAskToLeaveApp(): void {
   useCloseRequest(() => void askOnce(), open)
 }
 
-/** With no page behind this one Back moves nothing; Android then tells whoever watches for it. */
+/** With no page behind this one Back moves nothing; Android then calls an open CloseWatcher. */
 function useCloseRequest(does: () => void, enabled: boolean): void {
   const latest = useEffectEvent(does)
   useEffect(() => {

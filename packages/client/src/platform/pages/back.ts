@@ -8,7 +8,7 @@ import { useGo } from './navigation'
 
 const storedAs = 'steading.trail'
 
-/** What was open at each place of this tab's history; kept with the tab, so that a reload forgets nothing. */
+/** The page at each place of this tab's history; kept with the tab, so that a reload forgets nothing. */
 let trail: (Visit | null)[] = []
 
 const placeOf = (router: AnyRouter): number => router.history.location.state.__TSR_index ?? 0
@@ -19,7 +19,7 @@ function visitAt(router: AnyRouter): Visit | null {
   return found ? { page: found.page.id, parameters: found.parameters, search: readSearch(search) } : null
 }
 
-/** The way here, the page shown last. Places nobody knows anything about are left out of it. */
+/** The way here, the page shown last. Leaves out places without a known page. */
 function wayHere(router: AnyRouter): { visit: Visit; place: number }[] {
   const here = placeOf(router)
   return trail.slice(0, here + 1).flatMap((visit, place) => (visit ? [{ visit, place }] : []))
@@ -57,7 +57,7 @@ export function useStartOver(): () => Promise<void> {
   return useCallback(async () => {
     const place = placeOf(router)
     trail = trail.map(() => null)
-    // A browser keeps so many pages and no more; from there on it cannot be told to go back to the first.
+    // A browser keeps only so many pages; from there on it cannot go back to the first.
     if (place === 0 || place >= window.history.length) return
     const there = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
     router.history.go(-place, { ignoreBlocker: true })

@@ -11,7 +11,7 @@ function kept(): TourStopId | undefined {
   return isStop(text) ? text : undefined
 }
 
-/** Where the tour of the home page stands; kept, so that it goes on there after the app was closed. */
+/** The current stop of the home page's tour; kept, so that the tour goes on after the app was closed. */
 export const tourAt = createStore<TourStopId | undefined>(kept())
 
 export function moveTour(to: TourStopId | undefined): void {

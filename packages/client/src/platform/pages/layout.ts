@@ -11,7 +11,7 @@ import { createStore, useStore } from '../device/store'
 const storedAs = 'steading.layout'
 const query = `(min-width: ${desktopFrom}px)`
 
-/** What the farmer chose on this device; until then the window decides. */
+/** The farmer's choice on this device; until then the window decides. */
 export const layoutChoice = createStore<LayoutChoice | undefined>(undefined)
 
 export function chooseLayout(choice: LayoutChoice): void {
@@ -19,13 +19,13 @@ export function chooseLayout(choice: LayoutChoice): void {
   layoutChoice.set(() => choice)
 }
 
-/** Whoever logs in next chooses anew. */
+/** The next user chooses anew. */
 export function forgetLayout(): void {
   localStorage.removeItem(storedAs)
   layoutChoice.set(() => undefined)
 }
 
-/** On paper a page keeps the layout it had on the screen: paper is narrow, and nobody turned to another page. */
+/** On paper a page keeps its screen layout: paper is narrow, but the farmer turned to no other page. */
 let roomy: boolean | undefined
 const isRoomy = (): boolean => {
   if (roomy === undefined || !window.matchMedia('print').matches) roomy = window.matchMedia(query).matches
@@ -38,7 +38,7 @@ export const useRoomy = (): boolean => useSyncExternalStore(watchWidth, isRoomy)
 
 export const layoutNow = (): Layout => layoutOf({ width: roomyWidth(), chosen: layoutChoice.get() })
 
-/** What the texts call it: nobody at a desk is told of a phone. */
+/** The texts' word for the device: at a desk they speak of no phone. */
 export const deviceNow = (): 'phone' | 'desk' => (layoutNow() === 'mobile' ? 'phone' : 'desk')
 
 export function useLayout(): Layout {

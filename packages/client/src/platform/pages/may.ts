@@ -2,7 +2,7 @@ import { roleOf } from '@steading/domain/access/may-use'
 import { type FarmRole, type RoleNeeds, roleAllows } from '@steading/domain/access/roles'
 import { useSession } from '../farm/farm'
 
-/** What whoever is here is on this farm, as the server last said. */
+/** The user's role on this farm, from the server's last answer. */
 export function useRole(): FarmRole {
   const session = useSession().value
   const data = session?.farmData ?? session?.farms.find(({ id }) => String(id) === session.farm)

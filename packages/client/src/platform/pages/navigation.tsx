@@ -59,7 +59,7 @@ export function useSearchText(): [SearchText, (change: SearchText) => void] {
   return [search, change]
 }
 
-/** The page the address stands for; undefined where there is none. */
+/** The page of the address; undefined where there is none. */
 export function usePage(): Page | undefined {
   return useRouterState({ select: (state) => findPage(state.location.pathname)?.page })
 }
@@ -85,7 +85,7 @@ type PageLinkProps = {
   onClick?: () => void
   'aria-current'?: 'page' | 'true' | undefined
   'aria-label'?: string
-  /** What the tour of the home page calls it. */
+  /** Its name in the tour of the home page. */
   'data-tour'?: TourStopId | undefined
 }
 
@@ -99,7 +99,7 @@ export function PageLink({ page, search = {}, parameters, ...rest }: PageLinkPro
       {...(rest as object)}
       to={addressOf(page, layout, parameters)}
       search={filled(search) as never}
-      // A page is not its own area: whoever stands on one of its pages does not stand on it.
+      // A page is not its own area: the area's link is not active on the pages under it.
       activeOptions={{ exact: true }}
     />
   )

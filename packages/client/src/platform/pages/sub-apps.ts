@@ -7,7 +7,7 @@ import { report } from '../told/notices'
 import { useLayout } from './layout'
 import { useGo } from './navigation'
 
-/** What the farm keeps: cattle, sheep, crops. */
+/** The farm's types: cattle, sheep, crops. */
 export function useFarmTypes(): readonly FarmType[] {
   const data = useSession().value?.farmData
   return useMemo(() => (Array.isArray(data?.farmTypes) ? (data.farmTypes as FarmType[]) : []), [data])

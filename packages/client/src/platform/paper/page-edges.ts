@@ -1,4 +1,4 @@
-/** What stands at the edges of every printed page, by browsers that draw there. */
+/** The text at the edges of every printed page, in browsers that draw there. */
 export type Edges = {
   /** Whose it is, and what: from the second page on, for the first begins with both. */
   whose: string

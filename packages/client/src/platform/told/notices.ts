@@ -26,12 +26,12 @@ export type OpenAlert = Alert & {
 
 let lastId = 0
 export const alerts = createStore<AlertQueue<OpenAlert>>(emptyQueue)
-// What is said at the edge of the screen waits until the farmer has read what stands in front of it.
+// Toasts wait until the farmer has read the alerts in front of them.
 alerts.subscribe(() => holdToasts(alerts.get().alerts.length > 0))
 
 type Put = typeof addAlert<OpenAlert>
 
-/** An alert that was answered: which one it came to in the end, and how more is said where this was said. */
+/** An answered alert: the problem it came to in the end, and a way to say more in the same place. */
 export type Told = {
   problem: Problem
   last: ProblemCode
@@ -64,7 +64,7 @@ export async function askWhy(problem: Problem): Promise<string | undefined> {
   return 'why' in answer ? answer.why : undefined
 }
 
-/** What somebody answers to such a problem: why, the third way it offers, or that they look again. */
+/** The farmer's answer to such a problem: why, the third way it offers, or that they look again. */
 export type WhyOrInstead = { why: string } | { instead: true } | { lookAgain: true }
 
 export async function askWhyOrInstead(problem: Problem): Promise<WhyOrInstead> {
@@ -104,7 +104,7 @@ async function shown(problem: Problem, put: Put): Promise<Answer & { last: Probl
 type Question = Omit<AlertWanted, 'header' | 'message' | 'awaited'> & {
   header: string
   message: string
-  /** What fills the message. */
+  /** The values for the message's blanks. */
   values?: Record<string, string | number>
 }
 
@@ -125,7 +125,7 @@ export const tell = async (
   wanted: Pick<AlertWanted, 'header' | 'message' | 'closeCross'>,
 ): Promise<boolean> => (await open(alertOf(wanted), addAlert)).yes
 
-/** `alone` unless somebody else had said it before and was given the same answer. */
+/** `alone` unless an earlier caller asked it and gets the same answer. */
 type Answer = { yes: boolean; instead?: true; alone: boolean; why?: string | undefined }
 
 const answerOf = (said: AlertAnswer, alone: boolean, why: string | undefined): Answer => ({
@@ -134,7 +134,7 @@ const answerOf = (said: AlertAnswer, alone: boolean, why: string | undefined): A
   ...{ alone, why },
 })
 
-/** What stands there already is not said again: one answer is for everybody who said it. */
+/** An alert that is already open does not open again: its one answer goes to every caller. */
 function open(alert: Alert, put: Put): Promise<Answer> {
   return new Promise((resolve) => {
     const words = JSON.stringify(alert)

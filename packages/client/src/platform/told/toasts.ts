@@ -28,7 +28,7 @@ export function rewordToast(id: number, text: OpenToast['text']): void {
   changeToasts(() => reworded(toasts.get(), id, text))
 }
 
-/** Calls back once it no longer stands there. */
+/** Calls back once the toast has gone. */
 export function whenToastGoes(id: number, gone: () => void): void {
   const stop = toasts.subscribe(() => {
     if (toasts.get().some((one) => one.id === id)) return
@@ -41,12 +41,12 @@ export function dropToast(id: number): void {
   changeToasts((now) => dropped(toasts.get(), id, now))
 }
 
-/** What offers a way back is of the herd it was said in. */
+/** An offer to undo belongs to the herd it was made in. */
 export function dropOffers(): void {
   for (const { id, action } of toasts.get()) if (action) dropToast(id)
 }
 
-/** Their time is time in which the farmer could read them. */
+/** Counts only the time in which the farmer could read them. */
 export function holdToasts(on: boolean): void {
   if (on) watch.stop()
   else watch.goOn()

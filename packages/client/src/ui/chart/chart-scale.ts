@@ -1,13 +1,13 @@
-/** What a chart is drawn from: each point is one place along the foot, with a value of each series or none. */
+/** A chart's data: each point is one place along the foot, with a value of each series or none. */
 export type ChartPoint = { at: number; label: string; values: readonly (number | undefined)[] }
 export type ChartKind = 'line' | 'bars' | 'stacked'
 
 const wantedSteps = 4
 const soundSteps = [1, 2, 2.5, 5, 10]
-/** Below it nobody measures anything, and steps this small are none to a computer. */
+/** No measurement is this small, and a computer loses steps below it. */
 const leastSpan = 1e-9
 
-/** Round figures from nought, or from below it, to above the highest: what somebody would write on the side by hand. */
+/** Round figures from nought or below it to above the highest, as a person would write them by hand. */
 export function ticksFor(values: readonly number[]): number[] {
   const most = Math.max(0, ...values)
   const least = Math.min(0, ...values)
@@ -29,13 +29,13 @@ export function heightsOf(kind: ChartKind, points: readonly ChartPoint[]): numbe
   return points.map(({ values }) => given(values).reduce((sum, value) => sum + value, 0))
 }
 
-/** How far up a value stands, in hundredths of the height from the top. */
+/** The height of a value, in hundredths of the height from the top. */
 export const heightOf = (value: number, ticks: readonly number[]): number => {
   const [foot, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   return 100 - ((value - foot) / (top - foot)) * 100
 }
 
-/** Where a point stands, in hundredths of the width: lines by the time that passed, bars side by side. */
+/** The place of a point, in hundredths of the width: lines by the time that passed, bars side by side. */
 export function placesOf(kind: ChartKind, points: readonly ChartPoint[]): number[] {
   if (kind !== 'line') return points.map((_, index) => ((index + 0.5) / points.length) * 100)
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]

@@ -9,7 +9,7 @@ type Props = {
   say: (value: number, series: number) => string
 }
 
-/** The same as a table, for whoever cannot see the picture or wants the figures. */
+/** The chart as a table, for farmers who cannot see the picture or want the figures. */
 export function ChartTable({ title, heading, points, series, say }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it

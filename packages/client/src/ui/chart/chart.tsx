@@ -17,13 +17,12 @@ import { ChartTable } from './chart-table'
 
 type Props = {
   kind: ChartKind
-  /** What it shows. */
   title: string
   /** Loud figures between the title and the picture. */
   children?: ReactNode
   /** Earliest first. */
   points: readonly ChartPoint[]
-  /** What the points stand for: the heading of their column in the table. */
+  /** The name of the points: the heading of their column in the table. */
   along: string
   series: readonly string[]
   /** A value with its unit. */

@@ -24,7 +24,7 @@ export function Calendar({ chosen, pick, ...bounds }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const walked = useRef(false)
   const go = (day: number) => setAt(Math.min(Math.max(day, min), max))
-  // The focus follows keys only: somebody who turns the pages stays on the button they turn them with.
+  // The focus follows keys only: a farmer who turns the pages by a button stays on that button.
   useLayoutEffect(() => {
     if (walked.current) table.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
     walked.current = false

@@ -17,7 +17,7 @@ type Props = Bounds & {
   /** 2026-11-17, or what was typed and is no day. */
   value: string
   onChange: (value: string) => void
-  /** When somebody has finished: picked, left the box, or pressed Enter. */
+  /** Called when the farmer has finished: picked, left the box, or pressed Enter. */
   onDone?: (value: string) => void
   onBlur?: () => void
   error?: ReactNode
@@ -51,7 +51,7 @@ export function DateField(props: Props) {
   const wide = useWide()
   const { today, dateFormat: format, language, wholeDay } = useWrite()
   const [open, setOpen] = useState(false)
-  // A thumb on the box of a phone means the calendar, unless somebody asked for the keyboard.
+  // On a phone a tap on the box opens the calendar, unless the farmer asked for the keyboard.
   const [typing, setTyping] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const known = dayOfIso(value)

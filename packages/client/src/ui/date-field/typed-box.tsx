@@ -8,7 +8,7 @@ type Props = Omit<TextInputProps, 'onChange' | 'value'> & {
   inputRef?: Ref<HTMLInputElement> | undefined
   shown: string
   read: (typed: string) => void
-  /** What opens the sheet to pick from, and whether it stands open. */
+  /** The button that opens the sheet to pick from; `now` while the sheet is open. */
   opens: { icon: LucideIcon; label: string; now: boolean; open: () => void }
   children: ReactNode
 }

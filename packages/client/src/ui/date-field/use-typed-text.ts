@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What stands in a box: as it was typed while it is, and written our way once it was left or came from elsewhere. */
+/** A box's text: as typed while the farmer types; in our format after that or after an outside change. */
 export function useTypedText(value: string, written: string) {
   const [last, setLast] = useState<{ text: string; value: string }>()
   return {

@@ -10,7 +10,7 @@ const coloursIn = (text: string) =>
   new Map(
     [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]),
   )
-/** What holds in the dark: the day's colour where the night has none of its own. On paper it is always day. */
+/** The colours in the dark: the day's where the night has none of its own. On paper it is always day. */
 const tokens = new Map([...coloursIn(day), ...coloursIn(dark)].filter(([name]) => !name.startsWith('print-')))
 const token = (name: string) => tokens.get(name) ?? ''
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replace(/\/\*.*?\*\//gs, '')
 
-/** The size all others are told in, of the first rule with this selector that says one. */
+/** The size that all others depend on, from the first rule with this selector that sets one. */
 const sizeOf = (selector: string): number => {
   const rules = tokens.split('}').filter((rule) => rule.split('{')[0]?.trim() === selector)
   const sizes = rules.flatMap((rule) => /font-size: ([\d.]+)px/.exec(rule)?.[1] ?? [])

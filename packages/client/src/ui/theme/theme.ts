@@ -11,7 +11,7 @@ import parts from './parts.module.css'
 const systemFonts =
   '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif'
 
-/** What tokens.css says, so that Mantine's parts and our own are of one size. */
+/** Values from tokens.css, so that Mantine's parts and our own are of one size. */
 const token = (name: string) => `var(--${name})`
 const sizes = (xs: string, sm: string, md: string, lg: string, xl: string) => ({
   xs: token(xs),

@@ -6,7 +6,7 @@ import type { HerdNow } from './herd-lists'
 
 type Ready = { key: string; daysOf: ReturnType<typeof animalDays> }
 
-/** What the calendar has of each animal: worked out once, in pieces, and from then on only of those a save changed. */
+/** Each animal's calendar entries: worked out once, in pieces, then again only for animals a save changed. */
 export class AnimalDays {
   private readonly kept = new Map<string, readonly CalendarEntry[]>()
   private readonly waiting = new Set<string>()

@@ -8,7 +8,7 @@ export type BoardPorts<Book extends HerdBook> = Pick<
   'db' | 'collections' | 'make' | 'pages' | 'failed'
 > & { now(): number }
 
-/** What a window is told: the book, or how far the reading of it has come. */
+/** The message to a window: the book, or how far the reading of it has come. */
 export type Told<Book> = { book: Book; today: number } | { reading: Progress }
 
 type Kept<Book extends HerdBook> = {
@@ -92,7 +92,7 @@ export class HerdBoard<Book extends HerdBook> {
     return herd
   }
 
-  /** Commits that follow on each other at once are told together. */
+  /** Commits in quick succession share one message. */
   private schedule(herd: Kept<Book>): void {
     if (herd.scheduled) return
     herd.scheduled = true

@@ -20,8 +20,8 @@ const isStored = (name: string): name is Stored => stored.some((one) => one === 
 const pageSize = 500
 
 /**
- * What the home page counts of one herd: everything once, in pieces, and from then on only what a commit changed. The
- * old sums go on answering while new ones are made.
+ * The home page's counts of one herd: everything once, in pieces, and from then on only the changes of a
+ * commit. The old sums go on answering while new ones are made.
  */
 export class HerdCount {
   private shown: HomeTally | undefined
@@ -70,7 +70,7 @@ export class HerdCount {
     }
   }
 
-  /** Whatever is being counted is no longer wanted. */
+  /** Cancels the count under way. */
   stop(): void {
     this.run++
     this.next = undefined

@@ -24,7 +24,7 @@ export type FactPorts = JobPorts & {
   seen(set: HotSet, ids?: readonly string[]): void
 }
 
-/** What the lists know of a herd's animals: their facts, and how each field and each list is read off them. */
+/** The lists' knowledge of a herd's animals: their facts, and how to read each field and each list. */
 export class HerdFacts implements Knowledge {
   private readonly jobs: HerdJobs
   private told: (ids?: readonly string[]) => void = () => undefined
@@ -99,7 +99,7 @@ export class HerdFacts implements Knowledge {
     this.jobs.stop()
   }
 
-  /** What a row says of its animal; until the jobs are read, by what stands on the animal alone. */
+  /** The sentence a row shows about its animal; from the animal's own fields until the jobs are read. */
   private standing(): Reads {
     const at = this.ports.at()
     const read = standingOn(at)

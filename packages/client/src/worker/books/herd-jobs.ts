@@ -26,8 +26,8 @@ type Known = {
 const pageSize = 500
 
 /**
- * What its jobs say about each animal of a herd: all of them read once, in pieces, and from then on only what a commit
- * changed. A new job is added; an animal whose job changed is read again.
+ * The jobs' word on each animal of a herd: all jobs read once, in pieces, and from then on only the changes
+ * of a commit. A new job is added; an animal whose job changed is read again.
  */
 export class HerdJobs {
   private known: Known | undefined
@@ -73,7 +73,7 @@ export class HerdJobs {
     if (jobs.length > 0) this.take(jobs)
   }
 
-  /** Whatever is being read is no longer wanted. */
+  /** Cancels the reading under way. */
   stop(): void {
     this.run++
     this.reading = undefined
@@ -122,7 +122,7 @@ export class HerdJobs {
       after = page.length < pageSize ? undefined : page.at(-1)?.id
       await breathe()
     }
-    // Told to stop or to begin again: the next reading answers whoever waits for this one.
+    // Stopped or begun again: callers who wait for this reading get the next one's answer.
     if (!current()) return this.reading
     this.newer = undefined
     this.known = known

@@ -67,7 +67,7 @@ export class HerdLists {
     const before = this.herds.get(farm)
     before?.facts.stop()
     before?.counting.stop()
-    // Whoever looks at the counts goes on looking at those of the herd as it is read now.
+    // A window that watches the counts goes on with those of the herd as it is read now.
     if (before && before.windows.size + before.readers.size > 0)
       setTimeout(() => void this.ports.note(farm).catch(this.ports.failed))
     return this.open(farm, before).facts
@@ -213,7 +213,7 @@ export class HerdLists {
     herd.lists = lists
     const saved = settings.map(({ id, fields }) => ({ ...fields, id }) as unknown as SettingRecord)
     const known = this.ports.place(herd.farm)
-    // What was just saved may be known here first.
+    // A setting saved a moment ago may be known here first.
     const place = placeInForce(saved, known.region, known)
     this.turn(herd, this.atFor(place, breedingSince(saved, place.region)))
   }
@@ -231,7 +231,7 @@ export class HerdLists {
     if (other || !ids || !herd.counting.changed(set, ids)) this.count(herd, set)
   }
 
-  /** Commits that follow on each other at once are told together. */
+  /** Commits in quick succession share one message. */
   private readSoon(herd: Herd, ids: readonly string[] | undefined): void {
     if (herd.readers.size === 0) return
     const { untold } = herd
@@ -276,7 +276,7 @@ function endsBetween(set: HotSet | undefined, from: number, to: number): boolean
   return false
 }
 
-/** What windows ask of lists, by the two that answer. */
+/** The list calls of windows, by the two that answer. */
 export const herdListCalls = (live: LiveQueries, lists: HerdLists): Lists => ({
   watch: (...asked) => live.watch(...asked),
   watchRecord: (...asked) => live.watchRecord(...asked),

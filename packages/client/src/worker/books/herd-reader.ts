@@ -8,7 +8,7 @@ import { atWork } from '../service/breathe'
 /** Something kept in memory that is made from the records of a herd. */
 export type HerdBook = {
   put(collection: CollectionName, id: string, fields: Fields): void
-  /** What has to be looked up about what was put, before anybody reads the book again. */
+  /** Looks up what the records just put need, before the book is read again. */
   catchUp?(today: number): Promise<void>
 }
 

@@ -55,7 +55,7 @@ export class HerdViews {
     herd.stop = this.ports.lists.watchHerd(farm, (now, ids) => {
       herd.now = now
       for (const [key, open] of herd.open) {
-        // From a page to an animal and back nothing changes; what nobody looks at any more need not follow.
+        // From a page to an animal and back nothing changes. A change drops a view that no window shows.
         if (open.windows.size === 0) {
           open.run++
           herd.open.delete(key)

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const board of boards.splice(0)) board.stop()
 })
 
-/** A phone with a home page open on it, and everything that page was told. */
+/** A phone with an open home page, and every answer that page received. */
 function phone(disk = emptyDisk()) {
   const plain = new MemoryDb(disk)
   // A real database reads first and answers a little later; much may be saved in between.
@@ -39,7 +39,7 @@ function phone(disk = emptyDisk()) {
   const clock = { now: noon, region: 'IE' as Region }
   const refused: OutboxRow[] = []
   const failed = vi.fn()
-  // The lists have counted nobody, unless a test has them wait.
+  // The lists have counted no animals, unless a test has them wait.
   const lists = { counted: true, tell: (_: Totals): void => undefined }
   const board = new HomeBoard({
     db: plain,

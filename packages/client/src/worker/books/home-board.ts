@@ -112,7 +112,7 @@ export class HomeBoard {
     return herd
   }
 
-  /** Commits that follow on each other at once are told together. */
+  /** Commits in quick succession share one message. */
   private tellSoon(herd: Herd): void {
     if (herd.scheduled) return
     herd.scheduled = true

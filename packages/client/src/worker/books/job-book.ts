@@ -48,7 +48,7 @@ export class JobBook implements HerdBook {
     return findJobs(this.sorted, subApp, { ...asked, namesOne })
   }
 
-  /** What was done for a group, and to whoever was in it on that day. */
+  /** The jobs done for a group, and to its members on that day. */
   ofGroup(group: string, wasIn: (animalId: string, day: number) => boolean): (job: DoneJob) => boolean {
     return jobsOfGroup(group, wasIn, this.lines.values())
   }

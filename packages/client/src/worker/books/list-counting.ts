@@ -34,13 +34,13 @@ export class ListCounting {
     return shown && { bovine: countsOf(shown.bovine), ovine: countsOf(shown.ovine) }
   }
 
-  /** What the home page says of these lists. */
+  /** The home page's counts of these lists. */
   get needs(): Totals | undefined {
     const { shown } = this
     return shown && new Map([...shown.bovine.needs.totals, ...shown.ovine.needs.totals])
   }
 
-  /** Who is due on these lines, and who is put aside there. */
+  /** The animals due on these lines, and those put aside there. */
   due(app: App): readonly DueAnimal[] | undefined {
     return this.shown?.[app].needs.due
   }
@@ -67,7 +67,7 @@ export class ListCounting {
       const note = set.noteOf(id) as Facts | undefined
       if (!record || !note) continue
       if (this.shown) put(this.shown, record, note)
-      // The piece it stands in may have been counted already.
+      // The count under way may have passed this record's piece already.
       if (this.next) put(this.next, record, note)
     }
     this.told()

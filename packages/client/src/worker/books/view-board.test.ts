@@ -89,7 +89,7 @@ const cow = (id: string, set: Fields = {}): Change => ({
 
 type Phone = Awaited<ReturnType<typeof farm>>
 
-/** Everything a view told so far, from its first whole answer on. */
+/** Every answer of a view so far, from its first whole answer on. */
 async function look(one: Phone, id: string, asked: Asked = {}) {
   const told: ViewAnswer[] = []
   const window = { asked: { subApp: 'bovine', ...asked }, offset: 0, limit: 30 }

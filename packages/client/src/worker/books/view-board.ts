@@ -18,7 +18,7 @@ import { type BoardPorts, HerdBoard } from './herd-board'
 import { HerdViews } from './herd-views'
 import { ViewBook } from './view-book'
 
-/** Somebody outside who adds to a view, asked whenever a page of it is opened; else what they said before will do. */
+/** An outside source that adds to a view. Opening a page of it asks anew; else the last answer will do. */
 export type Feed = (
   farm: string,
   ask: boolean,
@@ -86,7 +86,7 @@ export class ViewBoard {
     }
   }
 
-  /** What somebody outside adds has come: every page it stands on says it. */
+  /** The outside source has new data: every page that shows it says so. */
   fedAnew(farm: string, by: RecordsView['fedBy']): void {
     for (const shelf of this.shelves.values()) if (shelf.view.fedBy === by) this.feed(farm, shelf, false)
   }

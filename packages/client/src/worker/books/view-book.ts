@@ -7,7 +7,7 @@ import type { HerdBook } from './herd-reader'
 
 type Ports = {
   at(): ViewAt
-  /** What somebody outside the records adds. */
+  /** The additions from outside the records. */
   fed(): readonly RecordThing[]
 }
 

@@ -7,7 +7,7 @@ import { logIn } from '../../sync/account'
 import type { FarmService } from '../service/farm-service'
 import { unsentIn } from './session-calls'
 
-/** What is told beside the field it is about; anything else means that the password could not be looked at. */
+/** The problems shown beside their field. Any other means that the server could not check the password. */
 const aboutWhatWasTyped: readonly ProblemCode[] = [
   'wrongPassword',
   'wrongCode',
@@ -15,7 +15,7 @@ const aboutWhatWasTyped: readonly ProblemCode[] = [
   'tooManyAttempts',
 ]
 
-/** What a person does about their own account and the lock of their device. */
+/** The calls about a user's own account and the lock of their device. */
 export function accountCallsOf(service: FarmService): Pick<FarmCalls, 'askAccount' | 'lostPin'> {
   return {
     askAccount: (async (_tab, name, asked) => {

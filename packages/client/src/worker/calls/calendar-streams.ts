@@ -12,12 +12,12 @@ import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
 
 const most = 10_000
-/** Saves that follow on each other at once are told together. */
+/** Saves in quick succession share one message. */
 const restMs = 50
 
 type Rest = Omit<CalendarFarm, 'animals'>
 
-/** What is planned, expected and due: of animals only those that changed are looked at again, the rest is a short list. */
+/** The planned, expected and due entries. Only changed animals are read again; the rest is a short list. */
 export function calendarStreams(service: FarmService): Pick<FarmStreams, 'calendar'> {
   return {
     calendar: (tab, push, asked) =>

@@ -13,7 +13,7 @@ import { fetchHerd } from './department-feed'
 
 type DepartmentCalls = Pick<FarmCalls, 'sendCalves' | 'department' | 'departmentHerd'>
 
-/** What the farm tells the department, and its log-in there. */
+/** The farm's reports to the department, and its log-in there. */
 export function departmentCalls(service: FarmService): DepartmentCalls {
   const failed = (code: Problem['code']) => {
     const { event } = textOf(code)
@@ -24,12 +24,12 @@ export function departmentCalls(service: FarmService): DepartmentCalls {
   return {
     async sendCalves(tab) {
       const farm = service.farmOf(tab) ?? ''
-      // What was saved a moment ago goes with it.
+      // Edits saved a moment ago go with it.
       await service.keeper.syncNow({ force: true })
       const reply = await service.api.post(filingPaths.batchRegisterCalf, { farm })
       const answer = reply.ok ? registeredAnswerSchema.safeParse(reply.value) : undefined
       if (!answer?.success) return failed('calfRegistrationSilent')
-      // What became of them comes the way everything comes.
+      // The results come with a sync, as everything does.
       await service.keeper.syncNow({ force: true })
       const wrong = problemOf(answer.data)
       return wrong ? failed(wrong) : ok(answer.data.calves.length)

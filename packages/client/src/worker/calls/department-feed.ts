@@ -33,7 +33,7 @@ export const departmentFeed =
       tell(fedByDepartment(answer.animals, answer.fetchedAt))
   }
 
-/** Undefined without signal. What came is kept. */
+/** Undefined without signal. Keeps the answer. */
 async function askServer(service: FarmService, farm: string, more: { fetch?: true }) {
   const reply = await service.api.post(departmentHerdPath, { farm, ...more })
   const answer = reply.ok ? departmentHerdAnswerSchema.safeParse(reply.value) : undefined
@@ -46,7 +46,7 @@ async function askServer(service: FarmService, farm: string, more: { fetch?: tru
   return herd
 }
 
-/** What a farmer is told of each; undefined where all is well. */
+/** The problem to show for each outcome; undefined where all is well. */
 const problems: { readonly [O in HerdOutcome]: Problem['code'] | undefined } = {
   done: undefined,
   underWay: 'departmentTimeout',

@@ -65,7 +65,7 @@ async function rowsFor(db: LocalDb, farm: string, order: GroupOrder): Promise<Gr
   return { groups, stays: [...new Map([...own, ...theirs].map((stay) => [stay.id, stay])).values()] }
 }
 
-/** What a job that looks at groups is shown: all of them, and the stays of those it is about. */
+/** The groups for a job that looks at them: all groups, and the stays of those it is about. */
 export async function groupsFor(db: LocalDb, farm: string, { named }: NeededRows): Promise<GroupRows> {
   const idsOf = (of: 'animals' | 'mobs') => named.filter((one) => one.of === of).map(({ id }) => id)
   const [animals, mobs] = [idsOf('animals'), idsOf('mobs')]

@@ -19,7 +19,7 @@ import type { FarmService } from '../service/farm-service'
 const atOnce = 500
 const order = ['animals', 'tasks', 'perCow'] as const
 
-/** The herd in ICAR's words, some records at a time: whoever asks holds the file, and the database is never held up. */
+/** The herd in ICAR's words, some records at a time: the caller holds the file; the database never waits. */
 export function herdPieceCalls(service: FarmService): Pick<FarmCalls, 'herdPiece'> {
   return {
     async herdPiece(tab, { collection, after }) {

@@ -108,7 +108,7 @@ export class ImportWork {
     return ok(counts)
   }
 
-  /** Saves what is still waiting. What was written down a moment ago need not be read again. */
+  /** Saves the pieces that still wait. Pieces `written` a moment ago need not be read again. */
   goOn(farm: string, id: string, author: Author, written?: Piece[]): Promise<void> {
     return this.once(id, async () => {
       const found = await this.read(farm, id)
@@ -180,7 +180,7 @@ export class ImportWork {
     )
   }
 
-  /** What was begun before the app was closed is brought to its end. */
+  /** Finishes the imports and undos that were under way when the app was closed. */
   async resume(farm: string, author: Author): Promise<void> {
     for await (const piece of piecesOf({ records: this.service.state.records, farm }, 'imports'))
       for (const { id, fields } of piece) {
@@ -225,7 +225,7 @@ export class ImportWork {
     return pieces.map((piece) => ({ id: piece.id, fields: piece.set }))
   }
 
-  /** What jobs decide about an animal that is here already, they go on deciding. */
+  /** Jobs go on deciding the fields they decide of an animal that is here already. */
   private async withTasks(farm: string, changes: readonly Change[]): Promise<Change[]> {
     const { db } = this.service.state.records
     const touching = changes.filter(touchesJobs)
@@ -277,7 +277,7 @@ async function planOver(
   return ok(await inSteps(planImport(rows.value, ways, herdNow(animals), newId)))
 }
 
-/** A planning writes into it who comes, so that each has its own. */
+/** Each planning adds its new animals to it, so each has its own. */
 const herdNow = (animals: Map<string, Fields>): HerdNow => ({
   tags: tagIndex(animals),
   animal: (id) => animals.get(id),

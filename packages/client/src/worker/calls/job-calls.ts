@@ -116,7 +116,7 @@ async function decided<T>(
       for (const code of doubtEvents(done)) service.events.log(code, { taskId: done.event.data.taskId })
       await afterSave(service, farm, done.changes)
     }
-    // Refused is not saved either, for whoever looks into it later.
+    // A refused job is not saved either, so the log notes it for later questions.
     const noted = answer.ok ? undefined : (failsAs ?? textOf(answer.problem.code).event)
     if (!answer.ok && noted) service.events.log(noted, { problem: answer.problem.code })
     return answer
@@ -125,7 +125,7 @@ async function decided<T>(
   return written.ok ? written.value : written
 }
 
-/** What support asks about later: what was saved though it was doubted, each once. */
+/** The events support asks about later: each doubt about a job that was saved anyway, once. */
 const doubtEvents = ({ warnings }: TaskPlan): Set<EventCode> =>
   new Set(warnings.flatMap(({ code }) => textOf(code).event ?? []))
 
@@ -163,7 +163,7 @@ async function herdToSave(
   }
 }
 
-/** What is in store, for jobs that take from it. Read before the turn that saves: nobody else's save waits for it. */
+/** The stock, for jobs that take from it. Read before the saving turn: no other save waits for it. */
 async function stockFor(
   service: FarmService,
   tab: Tab,

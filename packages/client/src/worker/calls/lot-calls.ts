@@ -62,7 +62,7 @@ export function lotCallsOf(service: FarmService): LotCalls {
 /** For more than these one walk through the herd costs less. */
 const lookedUpOneByOne = 10
 
-/** What the farm knows of these tags. */
+/** This farm's knowledge of these tags. */
 export async function standingOf(
   service: FarmService,
   farm: string,

@@ -10,7 +10,7 @@ type Kept = { askedAt: number; herdLevel: { [testDay: string]: Fields } }
 /** The name the server's last answer is kept under, for days without signal. */
 const milkFact = 'milk'
 
-/** Test days as the server last added them up: what it said before at once, and what it says now. */
+/** Test days as the server adds them up: its last answer at once, and then its new one. */
 export const milkFeed =
   (service: FarmService): Feed =>
   async (farm, ask, tell) => {
@@ -25,7 +25,7 @@ const thingsOf = ({ askedAt, herdLevel }: Kept): RecordThing[] => [
   ...Object.entries(herdLevel).map(([id, fields]): RecordThing => ({ collection: 'fed', id, fields })),
 ]
 
-/** Undefined without signal, or where nobody keeps such results. */
+/** Undefined without signal, or where the farm has no such results. */
 async function askServer(service: FarmService, farm: string): Promise<Kept | undefined> {
   const { state, api } = service
   if (!mayAskMilkRecording(state.dataOf(farm), state.account?.region ?? '')) return undefined

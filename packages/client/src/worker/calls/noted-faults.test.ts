@@ -13,12 +13,12 @@ async function onHerd(answers: Answers = {}): Promise<Phone> {
   return one
 }
 
-/** What the page of noted events shows. */
+/** The events on the page of noted events. */
 const shown = async (one: Phone) => (await one.eventLog(tab)).entries.map(({ hwRef }) => hwRef)
 const notes = (one: Phone, code: string) =>
   vi.waitFor(async () => expect(await shown(one)).toContain(code), { timeout: 10_000 })
 
-/** What the server was sent of the log. */
+/** The log entries sent to the server. */
 const sent = (one: Phone) =>
   one.calls.filter(({ path }) => path === paths.events).map(({ body }) => JSON.stringify(body))
 

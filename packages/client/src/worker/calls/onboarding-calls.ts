@@ -19,7 +19,7 @@ export function onboardingCalls(service: FarmService): OnboardingCalls {
       if (!farm) return fail({ code: 'herdNotYours' })
       const { state } = service
       const previous = state.subAppState(farm)?.previous
-      // Whoever leaves the questions about crops is not asked to upgrade for them either.
+      // A farmer who leaves the questions about crops is not asked to upgrade for them either.
       if (subApp === 'crop')
         await state.keepFarmData(farm, { ...state.dataOf(farm), upgradeStatus: 'complete' })
       const opens = subAppAfterClosing(subApp, previous, state.farmTypes(farm))

@@ -3,13 +3,13 @@ import { fail, ok } from '@steading/domain/result'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 
-/** For the one who runs the server. Nothing of it is kept on the device. */
+/** For the server's operator. The device keeps nothing of it. */
 export function operatorCalls({ api }: FarmService): Pick<FarmCalls, 'operate'> {
   return {
     async operate(_tab, call, asked) {
       const { path, answer } = calls[call]
       const reply = await api.post(path, asked, 'people')
-      // What the server says stood in the way is told in its words, as it is of people on a farm.
+      // A refusal shows the server's own words, as it does for people on a farm.
       if (!reply.ok) return reply
       const parsed = answer.safeParse(reply.value)
       return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected' })

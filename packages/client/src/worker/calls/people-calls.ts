@@ -7,10 +7,10 @@ import type { FarmService } from '../service/farm-service'
 import { takeHerd } from '../service/taken-herd'
 import { unsentOf } from '../service/unsent'
 
-/** After these somebody has other herds than before. */
+/** The calls that change which herds a user has. */
 const movesHerds: readonly PeopleCall[] = ['answer', 'addHerd']
 
-/** Who is on a farm is kept nowhere on the device: it is asked when somebody looks. */
+/** The device keeps no list of the people on a farm: a page that shows them asks the server. */
 export function peopleCallsOf(service: FarmService): Pick<FarmCalls, 'askPeople' | 'switchUser'> {
   let switching: Promise<Result<void, Problem>> | undefined
   return {
@@ -67,7 +67,7 @@ async function switchTo(service: FarmService, _tab: Tab, link: SwitchUser): Prom
   return answer ? ok(undefined) : failed(service)
 }
 
-/** Nobody stays half in somebody's place: the alert that follows logs out and begins again. */
+/** No adviser stays half in a farmer's place: the alert that follows logs out and begins again. */
 async function failed(service: FarmService): Promise<Result<void, Problem>> {
   service.state.switching = false
   await service.state.changeAccount({ switchMode: false })

@@ -11,7 +11,7 @@ import type { FarmService } from '../service/farm-service'
 
 type PlanCalls = Pick<FarmCalls, 'requestQuote' | 'upgradeLink' | 'markPaywall' | 'noteEvent'>
 
-/** What the farm pays for: a price, a page to pay at, and what the device remembers of having asked. */
+/** The farm's plan: a price, a page to pay at, and what the device remembers of having asked. */
 export function planCalls(service: FarmService): PlanCalls {
   const { ports, events } = service
   return {

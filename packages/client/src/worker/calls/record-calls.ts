@@ -158,7 +158,7 @@ function refusedWith(service: FarmService, seq: number): number[] {
     .map((row) => row.seq)
 }
 
-/** A write that the database refuses is a problem the farmer is told; their input is still on the screen. */
+/** A write that the database refuses becomes a problem for the farmer; their input is still on the screen. */
 export async function writing<T>(
   service: FarmService,
   tab: Tab,

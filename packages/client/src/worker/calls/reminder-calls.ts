@@ -3,7 +3,7 @@ import { fail, ok } from '@steading/domain/result'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 
-/** What the server does for somebody while the app is closed; only with signal. */
+/** The server's work for a user while the app is closed; only with signal. */
 export function reminderCallsOf(service: FarmService): Pick<FarmCalls, 'askReminders'> {
   return {
     askReminders: (async (tab, name, body) => {

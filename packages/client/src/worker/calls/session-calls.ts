@@ -144,7 +144,7 @@ export function sessionCalls(service: FarmService): SessionCalls {
     async chooseSubApp(tab, subApp) {
       const farm = service.farmOf(tab)
       const chosen = farm !== undefined && (await service.state.chooseSubApp(farm, subApp))
-      // What the farm may open is not what this window thought: it is worked out again.
+      // The farm may open something else than this window thought: that is worked out again.
       if (farm && !chosen) await service.state.followPaywall(farm)
       service.sessionMoved()
       if (!chosen) return fail({ code: 'accessError' })
@@ -167,7 +167,7 @@ export function sessionCalls(service: FarmService): SessionCalls {
 
 type Enter = (ports: LogIn) => Promise<Result<Account, Problem>>
 
-/** Somebody has shown who they are, however they did. */
+/** Logs a user in, by any of the ways to prove who they are. */
 async function entered(service: FarmService, tab: Tab, enter: Enter) {
   const { state, api } = service
   const known = state.account
@@ -181,7 +181,7 @@ async function entered(service: FarmService, tab: Tab, enter: Enter) {
   })
   if (!answer.ok) return answer
   state.account = answer.value
-  // Someone else's log-in on this phone must not inherit the herd shown to the last one.
+  // Another user's log-in on this phone must not inherit the last user's herd.
   if (known && known.userId !== answer.value.userId && !state.owns(service.keeper.farm))
     service.keeper.leaveAll()
   service.crier.tellAgain()
@@ -191,7 +191,7 @@ async function entered(service: FarmService, tab: Tab, enter: Enter) {
   return session ? ok(session) : fail<Problem>({ code: 'loginFailed' })
 }
 
-/** What leaves the device besides the log-in itself. The question before and the windows behind are the screen’s. */
+/** Clears the device besides the log-in. The screen asks before it, and closes the windows behind it. */
 const clearing = (service: FarmService) => ({
   removeSwitchStatus: () => service.state.forgetSwitch(),
   logEvent: async () => {
@@ -221,7 +221,7 @@ function notSignedOut(service: FarmService, problem: CallProblem): Result<void, 
   return fail(plain(problem))
 }
 
-/** So does one of an account that is closed: the server lets nobody in with it, to sign out either. */
+/** True for a closed account too: the server lets no user in with it, not even to sign out. */
 const ended = (status: number | undefined) => status === 401 || status === 403 || status === 406
 
 const plain = ({ code, serverText }: CallProblem): Problem => ({ code, serverText })

@@ -5,7 +5,7 @@ import { perHerd } from '../service/per-herd'
 
 type StockStreams = Pick<FarmStreams, 'stock' | 'stockBatch'>
 
-/** What is in store, worked out anew when a job that books is saved, comes or goes. */
+/** The stock, worked out anew when a job that books is saved, comes or goes. */
 export function stockStreams(service: FarmService): StockStreams {
   const { jobs: board } = service
   return {

@@ -15,7 +15,7 @@ type Asks = {
   state: Pick<FarmService['state'], 'now'>
 }
 
-/** The rows of a list of jobs, each with its sentence and how it stands: those it names are looked up together. */
+/** The rows of a list of jobs, each with its sentence and state. Looks up the records they name together. */
 export async function withTold(asks: Asks, farm: string, jobs: readonly RecordView[]): Promise<RecordView[]> {
   const { ports, state } = asks
   const place = asks.placeOf(farm)
@@ -37,7 +37,7 @@ export async function withTold(asks: Asks, farm: string, jobs: readonly RecordVi
   })
 }
 
-/** What else was done to the animals of these: few jobs stand in a way that others could have changed. */
+/** The other jobs done to the animals of these: few jobs have a state that others could have changed. */
 async function jobsBeside(
   { db }: Asks['ports'],
   farm: string,
@@ -50,7 +50,7 @@ async function jobsBeside(
 export const asksTold = ({ collection, shows }: Query): boolean =>
   collection === 'tasks' && shows?.includes(toldField) === true
 
-/** A list of jobs that is watched, each told; an answer overtaken by a newer one is not given. */
+/** Watches a list of jobs, each with its sentence; drops an answer that a newer one has overtaken. */
 export function watchTold(
   service: FarmService,
   farm: string,

@@ -15,7 +15,7 @@ const waitingFact = 'waitingLots'
 /** A herd that is being worked through is looked at once it is still for a moment. */
 const restMs = 400
 
-/** What other herds of the farmer moved here: as the server last said it, without what was taken in since. */
+/** The lots the farmer's other herds moved here: the server's last answer, without those taken in since. */
 export const waitingStreams = (service: FarmService): Pick<FarmStreams, 'waitingLots'> => ({
   waitingLots: (tab, push) =>
     perHerd(service, tab, (farm) => {
@@ -80,7 +80,7 @@ async function keptLots({ state }: FarmService, farm: string) {
   return Array.isArray(kept) ? (kept as unknown as WaitingLot[]) : undefined
 }
 
-/** Somebody with one herd never asks. Undefined without signal. */
+/** A user with one herd never asks. Undefined without signal. */
 async function askServer(service: FarmService, farm: string): Promise<readonly WaitingLot[] | undefined> {
   const { state, api } = service
   const own = state.account?.farms.filter(({ demoHerd }) => demoHerd !== true) ?? []

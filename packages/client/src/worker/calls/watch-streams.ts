@@ -11,7 +11,7 @@ type WatchStreams = Pick<FarmStreams, 'watchboard' | 'putAway' | 'due'>
 
 const nothing: WatchAnswer = { sections: [], people: [], away: 0 }
 
-/** What is due, from the books that home and the page of planned jobs are made of. */
+/** The due animals and jobs, from the books behind the home page and the page of planned jobs. */
 export function watchStreams(service: FarmService): WatchStreams {
   const { lists } = service.ports
   return {

@@ -2,7 +2,7 @@ import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import type { ShownHerds } from '../service/shown-herds'
 
-/** What only a window notices: who looks at it, and signal, which browsers do not tell a worker about. */
+/** The events only a window notices: a user who comes or goes, and signal, which workers do not see. */
 export function windowCalls(
   service: FarmService,
   shown: ShownHerds,

@@ -13,7 +13,7 @@ export function breathe(): Promise<void> {
   })
 }
 
-/** As long as nobody notices: half of what a screen has for one picture. */
+/** Too short to notice: half of the time a screen has for one frame. */
 const longestPieceMs = 8
 
 /** For long work done in small steps: `tired` says when others have waited long enough, and `breathe` is due. */

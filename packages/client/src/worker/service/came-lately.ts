@@ -11,7 +11,7 @@ import { taskTypeOf } from '@steading/domain/tasks/registry'
 import type { Herd, Row } from '@steading/domain/tasks/task-rows'
 import type { Lists } from './service-ports'
 
-/** Who came before the day of a job by which others leave; nobody is looked for where no rule asks. */
+/** The last arrival before the day of a job by which animals leave. Searches only where a rule asks. */
 export async function cameLately(
   { lists, db }: { lists: Lists; db: LocalDb },
   farm: string,

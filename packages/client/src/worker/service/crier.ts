@@ -30,7 +30,7 @@ export class Crier {
     this.toldAt.clear()
   }
 
-  /** Whatever goes wrong with a herd meanwhile is handed to who asked for it, who says it once. */
+  /** The herd's problems meanwhile go to the caller, who says each once. */
   async hold<T>(farm: string, work: () => Promise<T>): Promise<{ answer: T; problems: readonly Problem[] }> {
     const problems: Problem[] = []
     this.held.set(farm, problems)
@@ -41,7 +41,7 @@ export class Crier {
     }
   }
 
-  /** True when somebody waits to say this themselves. */
+  /** True when a caller waits to say this themselves. */
   holds(farm: string, notice: Notice): boolean {
     const problems = this.held.get(farm)
     if (!problems) return false

@@ -53,7 +53,7 @@ export class DeviceClock {
   }
 }
 
-/** What the owner of the data knows about this device, its log-in and its herds, read once and kept in step. */
+/** The data owner's knowledge of this device, its log-in and its herds, read once and kept in step. */
 export class DeviceState {
   account: Account | undefined
   token: string | undefined
@@ -110,7 +110,7 @@ export class DeviceState {
     return isTurbo(this.turboState, Date.now(), this.turboLasts)
   }
 
-  /** Somebody is logged in whose calls would be answered. */
+  /** A user is logged in, and the server would answer their calls. */
   mayCall(): boolean {
     return !this.turbo && this.token !== undefined && this.account?.shouldRelogin === false
   }
@@ -134,7 +134,7 @@ export class DeviceState {
     }
   }
 
-  /** What the server last said of a herd, or what came with the account; with what it is still to be told. */
+  /** The server's last data on a herd, or that of the account, plus the sign-ups still to be sent. */
   dataOf(farm: string | undefined): Fields | undefined {
     const data = this.saidOf(farm)
     if (!farm || !data) return data
@@ -153,7 +153,7 @@ export class DeviceState {
     )
   }
 
-  /** What a herd counted without signal when it signed up for a sub-app. */
+  /** The counts a herd gave without signal when it signed up for a sub-app. */
   countersFor(farm: string, subApp: SubApp): Counters | undefined {
     const kept = (this.facts.counters ?? {}) as { [farm: string]: { [subApp: string]: Counters } }
     return kept[farm]?.[subApp]
@@ -173,7 +173,7 @@ export class DeviceState {
     await this.keepCounters(farm, subApp, undefined)
   }
 
-  /** Whoever only advises a farm or tries the demo signs it up for nothing. */
+  /** An adviser, or a user who tries the demo, signs the farm up for nothing. */
   private mayRegister(farm: string): boolean {
     return !this.demo(farm) && this.account?.source !== 'adviser'
   }
@@ -198,14 +198,14 @@ export class DeviceState {
     return isDemo(this.account ?? {}, (this.dataOf(farm) ?? {}) as Pick<Farm, 'demoHerd'>)
   }
 
-  /** What whoever is logged in is on a herd, as the server last said. */
+  /** The user's role on a herd, from the server's last answer. */
   roleOn(farm: string): FarmRole {
     return roleOf({ role: this.dataOf(farm)?.role })
   }
 
   mayAdd(farm: string): boolean {
     const access = this.dataOf(farm)?.access
-    // Before the first answer nobody knows, and a herd without a last sync date is fetched whole anyway.
+    // Before the first answer the access is unknown; a herd without a last sync date is fetched whole anyway.
     return access === undefined || hasFabMenu(access as Parameters<typeof hasFabMenu>[0])
   }
 
@@ -219,7 +219,7 @@ export class DeviceState {
     return this.delays.get(farm) ?? defaultSyncDelayMinutes
   }
 
-  /** What this device goes by itself, from the settings of that herd: which of it is another than before. */
+  /** Reads the settings of that herd that this device follows. Answers which of them changed. */
   async readSettings(farm: string): Promise<{ delay: boolean; place: boolean }> {
     const kept = await allOf({ records: this.records, farm }, 'settings')
     const settings = kept.map((record) => ({
@@ -250,7 +250,7 @@ export class DeviceState {
     return openSubApp(this.keptSubApps[farm], this.farmTypes(farm))
   }
 
-  /** One the farm does not keep yet opens with its first questions. False where nobody here may answer them. */
+  /** A sub-app the farm does not keep opens with its first questions. False if this user may not answer. */
   async chooseSubApp(farm: string, to: SubApp): Promise<boolean> {
     const farmTypes = this.farmTypes(farm)
     const now = openSubApp(this.keptSubApps[farm], farmTypes)
@@ -296,7 +296,7 @@ export class DeviceState {
     await this.keepFact('paywall', { ...this.keptPaywalls, [farm]: after } as Json)
   }
 
-  /** What the server says of the farm decides when the paywall begins, and whether it is settled. */
+  /** The server's data on the farm decides when the paywall begins, and whether it is settled. */
   followPaywall(farm: string): Promise<void> {
     const data = (this.dataOf(farm) ?? {}) as Pick<Farm, 'farmTypes' | 'paywallConfig'>
     const known = { farmTypes: data.farmTypes, config: data.paywallConfig, now: this.now() }
@@ -307,7 +307,7 @@ export class DeviceState {
     return this.keepPaywall(farm, (marks) => markPaywall(marks, mark, this.now()))
   }
 
-  /** A herd that was being switched to is nobody's business any more. */
+  /** Forgets a switch of herds that was under way. */
   async forgetSwitch(): Promise<void> {
     if (this.facts.switchHerd) await this.keepFact('switchHerd', null)
   }

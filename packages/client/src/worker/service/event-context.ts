@@ -1,7 +1,7 @@
 import type { DeviceState } from './device-state'
 import type { ServicePorts } from './service-ports'
 
-/** What is known about the device and the farmer when an event is noted. */
+/** The details of the device and the farmer that go with an event. */
 export function eventContext(
   state: DeviceState,
   { appVersion, userAgent }: Pick<ServicePorts, 'appVersion' | 'userAgent'>,

@@ -39,7 +39,7 @@ import { takeHerd } from './taken-herd'
 import { Signal, Topic } from './topic'
 import { TurboKeeper } from './turbo-keeper'
 
-/** The database kept what it was told to forget. */
+/** The database kept records it should have forgotten. */
 export class NotCleared extends Error {}
 
 /**
@@ -193,7 +193,7 @@ export class FarmService {
     this.readSettings(tab.farm).catch(this.failed)
   }
 
-  /** Something the database met and perhaps put right: logged, and told where it concerns the farmer. */
+  /** A fault the database met and perhaps put right: logged, and shown where it concerns the farmer. */
   meet(problem: Problem): void {
     const { event, toast, header } = textOf(problem.code)
     if (event) this.events.log(event)
@@ -223,7 +223,7 @@ export class FarmService {
 
   /** Something could not be read in the background; it is tried again at the next change. */
   failed = (error: unknown): void => {
-    // Somebody was still reading when the app went away: nobody is left who would want to know.
+    // The app went away during a read: no page wants the answer.
     if (error instanceof DbClosed) return
     void this.ports.problemOf(error).then((problem) => this.meet(problem))
   }
@@ -347,7 +347,7 @@ export class FarmService {
         await this.ports.backupFile.write(unsent, JSON.stringify(backup))
       },
       takeFarmData: async (one, data) => {
-        // What brings no toggles takes none away that came by themselves.
+        // An answer without toggles keeps those that came by themselves.
         const flags = state.dataOf(one)?.flags
         await state.keepFarmData(one, { ...(flags && { flags }), ...data })
         await state.followPaywall(one)
@@ -381,7 +381,7 @@ export class FarmService {
     if (await this.unsettledGroups.settle(farm, records, { ...author, today })) this.keeper.changed(farm)
   }
 
-  /** What the sync of a herd has to say. Where that speaks of the log-in or the app, its sync line says so too. */
+  /** Handles a notice from a herd's sync. The sync line also shows one about the log-in or the app. */
   private heard(farm: string, notice: Notice): void {
     const stopped = notice.kind === 'alert' && speaksOfTheSession(notice.problem.code)
     if (stopped) this.board.change(farm, { stopped: notice.problem })
@@ -391,7 +391,7 @@ export class FarmService {
     if (!stopped || !this.state.account?.shouldRelogin) this.crier.tell(notice)
   }
 
-  /** A call beside the sync failed: what speaks of the log-in or the app is told here too, the rest is its caller's. */
+  /** Handles problems with the log-in or the app from a call beside the sync; the caller handles the rest. */
   heardOf(farm: string, { code, serverText }: Problem): void {
     if (speaksOfTheSession(code)) this.heard(farm, { kind: 'alert', problem: { code, serverText } })
   }

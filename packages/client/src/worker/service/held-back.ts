@@ -9,7 +9,7 @@ type HeldBack = { id: string } & Readonly<Record<Product, number>>
 const endOf = (product: Product) => `${product}WithdrawalPeriodEnd`
 const moment = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Whoever is held back on the day of a job that takes from the whole herd; nobody is looked for where none does. */
+/** The animals held back on the day of a job that takes from the whole herd. Without one it reads nothing. */
 export async function heldBack(
   lists: Lists,
   farm: string,
@@ -19,7 +19,7 @@ export async function heldBack(
   for (const { typeId, values } of entries) {
     const type = taskTypeOf(typeId)
     if (!type?.leaves || !type.leavesOfHerd) continue
-    // A day early: where the farm's day began is decided by whoever looks at them.
+    // A day early: the caller decides where the farm's day began.
     const value = moment(values.date) - oneDay
     const filters = [{ field: endOf(type.leaves), is: 'above' as const, value }]
     const ids = await lists.ids(farm, { collection: 'animals', filters })

@@ -11,13 +11,13 @@ import type { FarmService } from './farm-service'
 
 type Outcome = Result<Registered, Problem>
 
-/** Nobody answered, or somebody in between did: another try will do. */
+/** The server gave no answer, or a machine in between gave one: another try will do. */
 const unreachable = ({ code, status }: CallProblem): boolean =>
   code === 'turboActive' || [0, 502, 503, 504].includes(status ?? -1)
 
 /** Signs farms up for cattle, sheep and crops; what could not be said waits on the device. */
 export class Registrations {
-  /** One call at a time for each, however often somebody taps and whatever else sends what waits. */
+  /** One call at a time for each, however often the farmer taps, and whatever else sends the waiting ones. */
   private readonly under = new Map<string, Promise<Outcome>>()
 
   constructor(private readonly service: FarmService) {}
@@ -38,7 +38,7 @@ export class Registrations {
     })
   }
 
-  /** What was counted without signal, of every herd on this device. */
+  /** Sends the counts made without signal, of every herd on this device. */
   async sendWaiting(): Promise<void> {
     const { state, ports } = this.service
     if (!ports.online() || !state.mayCall()) return
@@ -96,7 +96,7 @@ export class Registrations {
     return read.success && read.data.success ? ok(undefined) : fail({ code: 'registrationIssue' })
   }
 
-  /** The one handler of a sign-up that failed, whoever asked for it. */
+  /** The one handler of a sign-up that failed, for every caller. */
   private async failed(farm: string, subApp: SubApp, { code, serverText }: CallProblem): Promise<Problem> {
     const { state, keeper } = this.service
     const after = registrationFailed(

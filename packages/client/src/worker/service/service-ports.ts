@@ -59,7 +59,7 @@ export type ServicePorts = {
   problemOf(error: unknown): Promise<Problem>
   /** Whether any open window shows this herd. */
   shown(farm: string): boolean
-  /** Whether one that somebody can see does. */
+  /** Whether a visible one does. */
   watched(farm: string, chosen: string | undefined): boolean
   /** Every window starts again from the top. */
   restart(): void

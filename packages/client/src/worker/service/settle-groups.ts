@@ -12,7 +12,7 @@ export class UnsettledGroups {
   private readonly groups = new Map<string, Set<string>>()
 
   note({ farm, puts = [], loads = [], outboxAdd = [] }: Batch): void {
-    // What was saved here went through the rules and is right already.
+    // Edits saved here went through the rules and are right already.
     if (outboxAdd.length > 0) return
     for (const { collection, record } of [...puts, ...loads]) {
       const id =

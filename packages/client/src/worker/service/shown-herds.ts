@@ -1,6 +1,6 @@
 import type { Tab } from '../../farm/farm-calls'
 
-/** Which herds the open windows show: a herd somebody looks at is not put away, and is kept fresh. */
+/** The herds that the open windows show: a herd on a screen is not put away, and is kept fresh. */
 export class ShownHerds {
   private readonly windows = new Set<{ tab: Tab }>()
   private readonly unseen = new Set<string>()

@@ -51,6 +51,6 @@ test('once it is stopped no herd is read for its sync line', async () => {
   status.stop()
   status.of('A')
   status.recountSoon('A')
-  // Whatever reads asks the database before it waits for anything.
+  // Any read would ask the database before it waits for anything.
   expect(asked).toEqual([])
 })

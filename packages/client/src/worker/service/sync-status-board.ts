@@ -37,7 +37,7 @@ export class SyncStatusBoard {
     board.set({ ...board.value, ...change })
   }
 
-  /** What holds for the whole device: signal, and how it keeps its data. */
+  /** Changes the state of the whole device: signal, and how it keeps its data. */
   changeAll(change: Partial<SyncStatus>): void {
     this.common = { ...this.common, ...change }
     for (const farm of this.boards.keys()) this.change(farm, change)

@@ -6,8 +6,9 @@ import { unsentOf } from './unsent'
 const asking = new WeakMap<FarmService, Map<string, Promise<Problem | undefined>>>()
 
 /**
- * The server says that a herd is not on the account. When the account agrees, the herd is left: what was not sent stays
- * on the device until the farmer has saved it or signs out, a herd with nothing unsent goes. Answers what to tell.
+ * The server says that a herd is not on the account. When the account agrees, the device leaves the herd.
+ * Unsent edits stay on the device until the farmer has saved them or signs out; a herd with nothing unsent
+ * goes. Answers the problem to show.
  */
 export function takeHerd(service: FarmService, farm: string): Promise<Problem | undefined> {
   const running = asking.get(service) ?? new Map<string, Promise<Problem | undefined>>()
@@ -25,7 +26,7 @@ async function take(service: FarmService, farm: string): Promise<Problem | undef
   if (!state.account || (!state.owns(farm) && keeper.farm !== farm)) return undefined
   const herd = state.herdNumberOf(farm)
   const account = await fetchAgain(api, state.account)
-  // Nobody knows yet; the next sync asks again.
+  // The account is unknown; the next sync asks again.
   if (!account.ok) return undefined
   if (account.value.farms.some((one) => one.id === farm)) return { code: 'noAccess' }
   await state.changeAccount({ ...account.value, shouldRelogin: state.account.shouldRelogin })

@@ -20,7 +20,7 @@ export class Topic<T> {
   }
 }
 
-/** News that is heard once, by whoever listens; what happens while nobody does yet waits for the first. */
+/** News that each listener hears once; news without a listener waits for the first. */
 export class Signal<T> {
   private readonly listeners = new Set<(value: T) => void>()
   private unheard: T[] = []

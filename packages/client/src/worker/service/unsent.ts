@@ -10,7 +10,7 @@ export const unsentOf = (outbox: readonly OutboxRow[]): string[] => [
 
 export const herdsOf = (outbox: readonly OutboxRow[]): string[] => [...new Set(outbox.map((row) => row.farm))]
 
-/** What has not been sent, a file for each herd: it is brought back into the herd it belongs to. */
+/** The unsent edits, a file for each herd: a restore brings each into the herd it belongs to. */
 export async function unsentFiles(state: DeviceState): Promise<UnsentFile[]> {
   const files: UnsentFile[] = []
   for (const farm of herdsOf(await state.records.db.outbox())) {

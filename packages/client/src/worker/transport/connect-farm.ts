@@ -7,7 +7,7 @@ import { forgetSeen, herdKey, rememberChosenHerd } from '../../platform/last-see
 import { CallFailed } from './rpc'
 import { connectWorker } from './rpc-page'
 
-/** Starts this window's worker, now or when it is said. Screens talk to what comes back and to nothing else. */
+/** Starts this window's worker, now or at the given time. Screens talk only to the client it returns. */
 export function connectFarm(when?: Promise<void>): FarmClient {
   const start = () =>
     new Worker(new URL('../farm-worker.ts', import.meta.url), {
@@ -50,7 +50,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     for (const again of [...restarts]) again()
   }
 
-  /** Nobody is logged in: whoever logs in next begins with a herd of their own choosing, fetched for them. */
+  /** Called at log-out: the next user chooses a herd of their own, which is fetched for them. */
   function forgetHerd() {
     if (tab.farm !== undefined) show(undefined)
   }

@@ -2,7 +2,7 @@ import { type Caller, createCaller, type Reply, type Service } from './rpc'
 import type { FromPage } from './tabs'
 
 type Place = {
-  /** The worker is begun then; what is asked of it before is kept for it. At once where nothing is said. */
+  /** The worker starts then; earlier requests wait for it. Starts at once where left out. */
   when?: Promise<void> | undefined
   page?: Window
 }

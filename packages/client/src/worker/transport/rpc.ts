@@ -1,8 +1,8 @@
 import type { Problem } from '@steading/domain/problems/problems'
 
 /**
- * What a page may ask of the worker: calls are answered once, streams again and again until stopped. Each is told who
- * asks, because windows may show different herds.
+ * The requests a page may send the worker: a call gets one answer, a stream answers again and again until
+ * stopped. Each carries its sender, because windows may show different herds.
  */
 export type Service<From> = {
   calls: { [name: string]: (from: From, ...args: never[]) => Promise<unknown> }
@@ -90,7 +90,7 @@ type Asked = Exclude<Request, { kind: 'stop' }>
 
 export type Server = {
   receive: Post<Request>
-  /** Whoever was served is gone: its streams end. */
+  /** The served page is gone: its streams end. */
   end(): void
 }
 

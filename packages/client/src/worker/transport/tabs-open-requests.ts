@@ -1,8 +1,8 @@
 import type { Post, Reply, Request } from './rpc'
 
 /**
- * What this tab has asked and not yet got. When the tab that owned the data dies, its successor is asked all of it
- * again; a save carries the number of its edit, so a save asked twice is made once.
+ * The requests of this tab that have no answer yet. When the tab that owned the data dies, its successor gets
+ * all of them again. A save carries the number of its edit, so a save asked twice is made once.
  */
 export class OpenRequests {
   private readonly open = new Map<string, Request>()

@@ -2,7 +2,7 @@ import type { Problem } from '@steading/domain/problems/problems'
 import { createServer, type Post, type Reply, type Request, type Server, type Service } from './rpc'
 import { OpenRequests } from './tabs-open-requests'
 
-/** What a page sends its worker: requests, and that it goes. */
+/** The messages from a page to its worker: requests, and that the page goes. */
 export type FromPage = Request | { kind: 'release' }
 
 /** The data while this worker owns it. */
@@ -26,9 +26,9 @@ type ToOwner = { from: string; term: string; request: Request }
 type FromOwner = { term: string; reply: Reply }
 
 /**
- * One tab of several. All of them stand in line for one lock; whoever holds it opens the data and serves the rest, its
- * own page directly and others by message. When it closes or dies the browser gives the lock to the next in line, and
- * everybody asks that one again what was not answered.
+ * One tab of several. All tabs queue for one lock. The tab that holds it opens the data and serves the rest,
+ * its own page directly and others by message. When it closes or dies the browser gives the lock to the next
+ * in line, and every tab sends that one its unanswered requests again.
  */
 export class Tab<From> {
   private readonly id: string
@@ -166,7 +166,7 @@ class Desk<From> {
     const server = createServer(this.service, post, this.options.problemOf)
     const tab = { server, channel }
     this.tabs.set(from, tab)
-    // Granted only when the tab is gone: then there is nobody left to tell.
+    // Granted only when the tab is gone: no page is left to answer.
     void this.locks.request(tabLock(this.options.name, from), async () => this.leave(from))
     return tab
   }
