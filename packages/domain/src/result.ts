@@ -1,4 +1,4 @@
-/** What can go right or wrong in a farmer's day. Bugs throw; everything a farmer can meet is one of these. */
+/** The outcome of an action. Bugs throw; everything that can go wrong in a farmer's day is a `problem`. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; problem: E }
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

@@ -1,4 +1,4 @@
-/** Those that belong together, in the order the first of each came. */
+/** Groups items by key, in the order of the first item of each. */
 export function togetherBy<T, K>(all: Iterable<T>, by: (one: T) => K): Map<K, T[]> {
   const together = new Map<K, T[]>()
   for (const one of all) {

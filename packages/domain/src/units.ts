@@ -6,9 +6,9 @@ export const weightUnits = ['KG', 'LBS'] as const
 export const unitSystems = ['METRIC', 'IMPERIAL'] as const
 /** GAL is the US gallon, UKGAL the imperial one that Ireland and Britain talk slurry in. */
 export const volumeUnits = ['L', 'GAL', 'UKGAL'] as const
-/** What is spread or sprayed over land: fertiliser and lime by weight, sprays and slurry by volume. */
+/** Units for spreading and spraying: fertiliser and lime by weight, sprays and slurry by volume. */
 export const rateUnits = ['KG_HA', 'T_HA', 'L_HA', 'M3_HA', 'LBS_AC', 'TON_AC', 'GAL_AC', 'UKGAL_AC'] as const
-/** Phosphorus, potassium and sulphur are counted as such, or as what they are bound to on the bag: P2O5, K2O, SO3. */
+/** Phosphorus, potassium and sulphur are counted as such, or as their oxides on the bag: P2O5, K2O, SO3. */
 export const nutrientForms = ['element', 'oxide'] as const
 
 export type LandUnit = (typeof landUnits)[number]
@@ -102,7 +102,7 @@ export function convertRate(value: number, from: RateUnit, to: RateUnit): number
 const sizeOf = (amount: Measure) => ('milligrams' in amount ? amount.milligrams : amount.millilitres)
 
 /**
- * What a farmer of this region is asked rates in: never two gallons side by side.
+ * The rate units a form offers in this region: never two gallons side by side.
  * @later fences, sprays and spreading
  */
 export function rateUnitsOf(region: Region, savedUnitSystem?: UnitSystem): RateUnit[] {
@@ -120,7 +120,8 @@ export type Nutrients = { n?: number; p?: number; k?: number; s?: number }
 const elementInOxide: Required<Nutrients> = { n: 1, p: 0.4364, k: 0.8302, s: 0.4 }
 
 /**
- * What a bag holds in elements, which every sum is made in; a bag that does not say is read as its region prints them.
+ * A bag's nutrients in elements, which every sum is made in. A bag that does not say is read as its region
+ * prints them.
  * @later fences, sprays and spreading
  */
 export function elementsOf(

@@ -14,8 +14,8 @@ const deathReasons = [
 ] as const
 
 /**
- * The part of ICAR's Animal Data Exchange (1.3) that Steading writes and reads. Whatever else a resource carries is let
- * through: others put their own beside it, as we do.
+ * The part of ICAR's Animal Data Exchange (1.3) that Steading writes and reads. Other parts of a resource
+ * pass through: other programs add their own, as Steading does.
  */
 const identifier = z.looseObject({ id: z.string().min(1).max(200), scheme: z.string().min(1).max(100) })
 const moment = z.iso.datetime({ offset: true })
@@ -269,7 +269,7 @@ export const adeResource = z.discriminatedUnion('resourceType', [
 export type AdeIdentifier = { id: string; scheme: string }
 export type AdeAnimal = z.infer<typeof animal>
 export type AdeResource = z.infer<typeof adeResource>
-/** What was done to so many of a group that nobody tells apart. */
+/** An event for so many animals of a group that the farm does not identify one by one. */
 export type AdeGroupEvent = z.infer<typeof groupTreatment | typeof groupWeight | typeof groupJobOfOurs>
 export type AdeEvent = Exclude<AdeResource, AdeAnimal | AdeGroupEvent>
 /** A file holds one resource, a list of them, or a collection with its members. */

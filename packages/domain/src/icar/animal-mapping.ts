@@ -123,7 +123,7 @@ function readShares({ breedFractions, specie }: Part): Fields {
   return shares.length > 0 ? { breedPercentage: Object.fromEntries(shares) } : {}
 }
 
-/** Who an animal comes from. A parent goes by its identifier; whoever reads finds it in the herd by that. */
+/** An animal's parents. The file gives each parent's identifier, and the reader looks it up in the herd. */
 export const parentRows = [
   { field: 'dam', gender: 'Female', relation: 'Genetic', species: undefined },
   { field: 'sire', gender: 'Male', relation: 'Genetic', species: 'BOVINE' },

@@ -9,7 +9,7 @@ import { identifierOf } from './identifiers'
 import { momentOf } from './moments'
 import { carried, whatWasLost } from './own-words'
 
-/** What the writer of a file knows of the farm it is for. */
+/** The facts about the farm that an export needs. */
 export type AdeFarm = {
   region: Region
   /** Who wrote it, and when. */
@@ -17,7 +17,7 @@ export type AdeFarm = {
   now: number
   location: AdeIdentifier
   animal(id: string): Animal | undefined
-  /** A group a job was done to by head. */
+  /** A group that a job counts by head. */
   group?(id: string): Animal | undefined
 }
 
@@ -64,11 +64,11 @@ export type ReadAnimal = {
   sourceId?: string
   identifier: AdeIdentifier
   fields: Fields
-  /** To be found in the herd or the file by whoever reads. */
+  /** The import looks these up in the herd or in the file. */
   parents: { [field in ParentField]?: AdeIdentifier }
 }
 
-/** The same back. What Steading wrote beside the resource counts more than what ICAR's words say. */
+/** Reads a written animal. Steading's own words beside the resource win over ICAR's. */
 export function readAdeAnimal(resource: AdeAnimal, region: Region): ReadAnimal {
   const fields = withoutEmpty({ ...readMapped(resource, region), ...carried(resource, travels) })
   const parents = parentRows.flatMap(({ field, gender, relation, species }) => {

@@ -155,7 +155,7 @@ export const codesOf = <T extends CodeTable>(table: T): CodeOf<T>[] => [
   ...new Set(codeTables[table].map(([, theirs]): CodeOf<T> => theirs)),
 ]
 
-/** What ICAR calls one of our words; undefined when it has none for it. */
+/** ICAR's code for one of our words; undefined when it has none. */
 export function toCode<T extends CodeTable>(table: T, ours: unknown): CodeOf<T> | undefined {
   const rows: readonly (readonly [string, CodeOf<T>])[] = codeTables[table]
   return rows.find(([own]) => own !== '' && own === ours)?.[1]

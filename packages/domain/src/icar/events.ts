@@ -40,7 +40,9 @@ export function writeAdeGroupTask(task: Row, farm: AdeFarm): AdeGroupEvent[] {
   })
 }
 
-/** What a job was, once for each animal it was done to. A planned job has not happened, and one taken back never did. */
+/**
+ * The events of a job, one for each animal. A planned job has not happened, and a job taken back never did.
+ */
 export function writeAdeTask(task: Row, farm: AdeFarm): AdeEvent[] {
   const type = taskTypeOf(task.fields.typeId)
   const words = type?.icar
@@ -50,7 +52,7 @@ export function writeAdeTask(task: Row, farm: AdeFarm): AdeEvent[] {
     const id = animals.length > 1 ? `${task.id}:${own.animalId}` : task.id
     const species = farm.animal(own.animalId)?.fields.species === 'OVINE' ? 'OVINE' : 'BOVINE'
     return eventOf(words, { id, fields: task.fields, own }, task, farm).map((event) => {
-      // Who reads it without our own words would take it for the job these say.
+      // A reader without our own words would take the event for this job.
       const read = { ...readJob(type, event), typeId: jobMeantBy(event, species)?.id ?? null }
       return { ...event, ...whatWasLost({ ...task.fields, ...own }, read, eventTravels('tasks')) } as AdeEvent
     })
@@ -91,7 +93,7 @@ function eventOf(words: EventWords, done: Done, record: Row, farm: AdeFarm): Par
   ]
 }
 
-/** The job an event is of: the one its writer named if that was us, else the first that knows itself in it. */
+/** The job an event belongs to: the one Steading named in it, else the first job that recognises it. */
 function jobMeantBy(event: Part, species: Species): AnyTaskType | undefined {
   const sharing = taskTypes.filter(({ icar }) =>
     [icar?.resourceType, icar?.alsoAs].some((resource) => resource === event.resourceType),
@@ -100,7 +102,7 @@ function jobMeantBy(event: Part, species: Species): AnyTaskType | undefined {
   const app = species === 'OVINE' ? 'ovine' : 'bovine'
   return (
     sharing.find(({ id }) => id === typeId) ??
-    // Who knows itself by more than its resource goes first: a castration is a treatment only by name.
+    // A job that tests for more than its resource goes first: a castration is a treatment only by name.
     sharing.find(({ icar, subApps }) => subApps.includes(app) && icar?.isMeant?.(event)) ??
     sharing.find(({ icar, subApps }) => subApps.includes(app) && !icar?.isMeant)
   )
@@ -121,7 +123,7 @@ const tables: Record<'tasks' | 'perCow', { readonly [name: string]: Field }> = {
   tasks: jobFields,
   perCow: perCowFields,
 }
-// Whoever reads an event has its own animals and its own ids; and what it counts in is settled there.
+// The reader has its own animals, ids and units, and decides itself what takes effect.
 const staysHome = ['taskAnimals', 'takesEffect', 'status', 'weight', 'weightAdg', 'weightAdgMg']
 
 /** @internal */
@@ -180,7 +182,7 @@ export function readAdeGroupEvent(event: AdeGroupEvent) {
 const neverHere = ['AIBULL', 'NEVERINHERD']
 const bornHere = ['BORNONFARM', 'BORNONFARM_CALVING', 'BORNONFLOCK']
 
-/** What the animal itself tells: that it was born here or came, and that it left or died. */
+/** The events in the animal's own record: its birth here or its arrival, and its departure or death. */
 export function writeAdeMovements(animal: Animal, farm: AdeFarm): AdeEvent[] {
   const { fields } = animal
   if (neverHere.includes(String(fields.animalType))) return []
@@ -198,12 +200,12 @@ export function writeAdeMovements(animal: Animal, farm: AdeFarm): AdeEvent[] {
     return eventDateTime ? [{ ...event, eventDateTime, ...more } as AdeEvent] : []
   }
   const died = typeof fields.dod === 'number' || fields.offHerdReason === 'animal died on farm'
-  // One that a job took away is told by the job.
+  // The job that took the animal away writes this event itself.
   const left = fields.inHerd === false && !fields.leftWithTask
   return [
     ...(bornHere.includes(String(fields.animalType))
       ? at('icarMovementBirthEventResource', fields.dob, { registrationReason: 'Born' })
-      : // One that a job brought is told by the job.
+      : // The job that brought the animal writes this event itself.
         fields.fromMoveOnTask
         ? []
         : at('icarMovementArrivalEventResource', fields.dateMovedIn, { arrivalReason: 'Purchase' })),

@@ -39,7 +39,7 @@ const animalOf = (eventId: string, { animalId, dam, taskAnimals }: Fields): stri
   eventId.split(':')[1] ??
   String(animalId ?? dam ?? onAnimals({ taskAnimals: taskAnimals ?? [] })[0]?.animalId)
 
-/** What a file is meant to carry: not the app's bookkeeping, and no links to records that stay at home. */
+/** The fields a file should carry: no app bookkeeping, and no links to records that stay at home. */
 const meantToTravel = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(withoutEmpty(fields)).filter(([name]) => {
@@ -125,7 +125,7 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
   },
 }
 
-/** What a written resource wants of what is published as required. */
+/** The fields ICAR publishes as required that a written resource lacks. */
 function wanting(resource: { resourceType: string }): string[] {
   const parts = published[resource.resourceType]
   if (!parts) return [`${resource.resourceType} is not published`]

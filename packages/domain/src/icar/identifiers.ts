@@ -5,7 +5,7 @@ import type { Fields } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import type { AdeIdentifier } from './ade'
 
-/** An animal nobody tagged is still one animal: it goes by the id of its record. */
+/** An untagged animal is still one animal: it goes by the id of its record. */
 export const ownScheme = 'steading.animal'
 /** The code on a straw is no ear tag. */
 const strawScheme = 'steading.straw'
@@ -57,7 +57,7 @@ export function breedIdentifier(id: string): AdeIdentifier {
 
 const speciesOf = (id: string): Breed['species'] => breedById(id)?.species ?? 'BOVINE'
 
-/** The breed behind an identifier; undefined for a code or a scheme nobody here knows. */
+/** The breed behind an identifier; undefined for an unknown code or scheme. */
 export function breedIn({ id, scheme }: AdeIdentifier, species: Breed['species']): string | undefined {
   if (scheme === ownBreedScheme) return breedById(id)?.id
   const [, authority] = breedSchemes.find(([known]) => known === scheme) ?? []

@@ -8,7 +8,7 @@ import type { Part } from './parts'
 /** A job done to one animal, `own` what was noted beside it; or a cow on a test day. */
 export type Done = { id: string; fields: Fields; own: OnAnimal }
 
-/** How a record stands among ICAR's events, both ways: export writes by it and import reads by it. */
+/** How a record maps to ICAR's events: the export writes with it and the import reads with it. */
 export type EventWords = {
   resourceType: AdeEvent['resourceType']
   /** Undefined for an animal on the job that the event is not about: a calf of the calving. */
@@ -16,13 +16,13 @@ export type EventWords = {
   read(resource: Part): Fields
 }
 
-/** The same of a job, in its definition. */
+/** The mapping of a job, in its definition. */
 export type JobEvent = EventWords & {
-  /** Another resource it is written as where that says more. */
+  /** A more specific resource, which the export writes instead where it says more. */
   alsoAs?: AdeEvent['resourceType']
-  /** Whether somebody else's event is this job, where others share its resource. */
+  /** Whether an event from another program is this job, where several jobs share its resource. */
   isMeant?(resource: Part): boolean
-  /** The animals the job's fields name, as the event tells them. */
+  /** The animals the job's fields name, as the event names them. */
   names?(resource: Part): { readonly [field: string]: AdeIdentifier | undefined }
 }
 

@@ -5,7 +5,10 @@ const ownKey = 'steading'
 
 type Resource = { [key: string]: unknown }
 
-/** What reading the resource back would not give: kept word for word, so that no herd is poorer for the journey. */
+/**
+ * The fields that reading the resource back would lose. They travel word for word, so that the herd loses
+ * nothing on the way.
+ */
 export function whatWasLost(
   fields: Fields,
   readBack: Fields,
@@ -14,7 +17,7 @@ export function whatWasLost(
   const lost: Fields = {}
   for (const [name, value] of Object.entries(fields))
     if (value !== null && travels(name) && !isSame(value, readBack[name])) lost[name] = value
-  // Reading may also say more than was ever written: an unknown sex is none.
+  // Reading can also fill a field that was empty, such as an unknown sex.
   for (const name of Object.keys(readBack))
     if (fields[name] === undefined || fields[name] === null) lost[name] = null
   return Object.keys(lost).length > 0 ? { [ownKey]: lost } : {}
@@ -22,7 +25,7 @@ export function whatWasLost(
 
 const isSame = (a: Json, b: Json | undefined) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** What a file carries in our words, as far as those are words we know. */
+/** The fields a file carries in our own words, as far as this app knows them. */
 export function carried(resource: Resource, travels: (name: string) => boolean): Fields {
   const own = resource[ownKey]
   if (typeof own !== 'object' || own === null || Array.isArray(own)) return {}

@@ -1,6 +1,6 @@
 import type { Fields, Json } from '../sync/stored-record'
 
-/** A piece of a resource, whoever wrote it: nothing in it is known until it was looked at. */
+/** A piece of a resource from any writer. Its fields are unchecked. */
 export type Part = { [key: string]: unknown }
 
 export const objectIn = (value: unknown): Part =>
@@ -9,6 +9,6 @@ export const listIn = (value: unknown): Part[] => (Array.isArray(value) ? value.
 export const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 export const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** What was found, without what was not. */
+/** Leaves out the fields without a value. */
 export const given = (fields: { [name: string]: Json | undefined }): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

@@ -1,7 +1,7 @@
 import type { EventWords } from './job-event'
 import { given, listIn, numberIn, objectIn } from './parts'
 
-/** What a laboratory measures, by ICAR's name and the field it stands in, all in ICAR's usual units. */
+/** A laboratory's measurements: ICAR's name and our field for each, all in ICAR's usual units. */
 const characteristics = [
   ['FAT', 'fat'],
   ['PROTEIN', 'protein'],

@@ -2,19 +2,19 @@ import type { FieldProblem } from '../animals/check-animal'
 
 export type RowAnswer = 'keep' | 'leave'
 
-/** What the farmer said while looking at the rows. Asked again about the same file, it holds again. */
+/** The farmer's answers about the rows. They hold again when the same file is read again. */
 export type RowAnswers = {
   /** About one row, by its number. */
   readonly rows: { readonly [row: number]: RowAnswer }
   /** About all rows with the same problem, by its code. */
   readonly like: { readonly [code: string]: RowAnswer }
-  /** What a cell should say, by row and field. */
+  /** Corrected cells, by row and field. */
   readonly cells: { readonly [row: number]: { readonly [field: string]: string } }
 }
 
 export const noAnswers: RowAnswers = { rows: {}, like: {}, cells: {} }
 
-/** Said about the row itself, or about every problem it has; one "leave out" is enough. */
+/** An answer about the row itself, or about every problem it has; one "leave out" is enough. */
 export function answerTo(
   row: number,
   problems: readonly FieldProblem[],

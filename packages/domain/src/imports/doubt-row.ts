@@ -16,8 +16,8 @@ import type { ReadAt } from './read-cell'
 const table = animalFields as FieldTable
 
 /**
- * What is readable and could be, but seldom is: the farmer is asked. `given` is what the row says, `before` what the herd
- * knows of the animal, and `animal` both together.
+ * Asks the farmer about values that are possible but rare. `given` is the row's values, `before` the herd's,
+ * and `animal` both together.
  */
 export function doubtRow(given: Fields, before: Fields, animal: Fields, at: ReadAt): FieldProblem[] {
   return [
@@ -29,7 +29,7 @@ export function doubtRow(given: Fields, before: Fields, animal: Fields, at: Read
   ]
 }
 
-/** Nearly no cow and no sheep comes to be older. */
+/** Hardly any cow or sheep gets older. */
 const oldest: Record<ImportSpecies, number> = { BOVINE: 25, OVINE: 15 }
 
 function veryOld({ dob }: Fields, animal: Fields, { species, today }: ReadAt): FieldProblem[] {
@@ -44,11 +44,11 @@ function veryOld({ dob }: Fields, animal: Fields, { species, today }: ReadAt): F
     : []
 }
 
-/** Days that may lie ahead because somebody planned or expects them. */
+/** Dates that may lie ahead because the farmer plans or expects them. */
 const mayLieAhead = ['expectedCalvingDate', 'estCalvingDate', 'expectedLambingDate', 'dryOffDate']
 /** Asked elsewhere, and refused there. */
 const askedElsewhere = ['dob', 'dod', 'dateMovedIn']
-/** Months an animal must have lived before it can have done that. */
+/** The least age in months for each of these. */
 const leastMonths: { readonly [field: string]: number } = {
   ...{ lastCalvingDate: 15, lastLambedDate: 9, lastServeDate: 5, ramLetToEweDate: 4 },
 }
@@ -73,7 +73,7 @@ const weighedOn: { readonly [field: string]: string } = {
 }
 export const weightsAsked = Object.keys(weighedOn)
 
-/** What a weight of this row may be. On a day nobody wrote down it may be any weight the animal ever had. */
+/** The likely weights for this row. Without a day for it, any weight the animal ever had is possible. */
 export function likelyHere(field: string, given: Fields, animal: Fields, today: number): LikelyWeight {
   const on = weighedOn[field] ?? ''
   // The day of an earlier weighing is not the day of this one.
@@ -123,5 +123,5 @@ function sexes(given: Fields, animal: Fields): FieldProblem[] {
   }))
 }
 
-/** Animals without a birth date carry 0, and so do dates nobody filled in. */
+/** An animal without a birth date carries 0, and so does any other empty date. */
 const dayOf = (value: unknown) => (typeof value === 'number' && value !== 0 ? value : undefined)

@@ -1,6 +1,6 @@
 /**
- * What other apps, authorities and home-made sheets call a field, besides its own name and our labels for it: English,
- * then French, then Spanish. A field without a line here is still found by its label.
+ * The names other apps, authorities and home-made sheets have for a field, besides its own name and our
+ * labels: English, then French, then Spanish. A field without a line here is still found by its label.
  */
 export const fieldWords: { readonly [field: string]: string } = {
   tag: 'tag number|tag no|tagno|eartag|ear tag|ear tag number|ear number|official tag|official id|animal tag|animal number|animal no|animal id|id|visual tag|visual id|vid|national id|national number|nlis|lifetime number|identity number|full tag|tag id|numero|numero de boucle|boucle|n boucle|numero national|numero de travail national|identification|numero animal|n national|crotal|arete|numero de arete|numero de crotal|dib|diio|caravana|identificacion|numero de identificacion|id animal',

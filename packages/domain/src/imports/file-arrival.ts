@@ -12,7 +12,7 @@ import type { ReadRow } from './read-row'
 export type FileRow = { row: number; tag: string; problems: FieldProblem[] }
 
 export type FileArrival = {
-  /** New to the farm, with what the form would be filled in with. What was not read stays empty. */
+  /** New to the farm, with the values for the form. A value that was not read stays empty. */
   coming: (FileRow & { values: Fields })[]
   /** Of this farm once and gone since. */
   back: (FileRow & { id: string })[]
@@ -24,7 +24,7 @@ export type FileArrivalAt = ReadAt & {
   creates: Pick<Creates, 'fromRow'>
   /** The day they came, as far as the form says it. */
   date: number | undefined
-  /** What stands in the form already, and how many more it takes. */
+  /** The animals the form already holds, and how many more it takes. */
   filled: readonly Fields[]
   room: number
 }
@@ -32,8 +32,8 @@ export type FileArrivalAt = ReadAt & {
 const rowsAtOnce = 250
 
 /**
- * The animals of a file as one arrival. In steps, as an import is planned: whoever drives it can let others have a turn.
- * `herd` is written into: an animal that stands in the file twice is found by it.
+ * Plans the animals of a file as one arrival. It runs in steps, so that the caller can let other work run in
+ * between. It adds to `herd`, so that it finds an animal that is in the file twice.
  */
 export function* planFileArrival(
   rows: RowSource,
@@ -77,7 +77,7 @@ function place(said: ReadRow, row: number, { plan, firstRows, at, herd }: Placin
   plan.coming.push({ ...one, values: at.creates.fromRow?.(said.given, at.date) ?? {} })
 }
 
-/** Nobody is written down without a number that was read, or as a sheep among cattle. */
+/** Leaves out an animal without a readable number, and a sheep among cattle. */
 function whyLeft(
   { noAnimal, given, problems }: ReadRow,
   { species }: FileArrivalAt,

@@ -23,7 +23,10 @@ export function checkFileSize(bytes: number): Result<void, Problem> {
   return bytes > megabytes * megabyte ? fail({ code: 'importTooBig', values: { megabytes } }) : ok(undefined)
 }
 
-/** What a file is, by what stands in it. Its name says little: half the CSV files of this world are called .xls. */
+/**
+ * Detects the kind of file by its content. Its name says little: half the CSV files of this world are called
+ * .xls.
+ */
 export function kindOfFile(bytes: Uint8Array): Result<FileKind, Problem> {
   const size = checkFileSize(bytes.length)
   if (!size.ok) return size
@@ -86,6 +89,6 @@ function firstSign(bytes: Uint8Array): number | undefined {
   return bytes.find((byte) => byte > 32 && !marks.includes(byte))
 }
 
-/** "Ã©" for é: letters that somebody before us read in the wrong way and saved like that. */
+/** "Ã©" for é: another program read the letters in the wrong encoding and saved them like that. */
 export const isGarbled = (text: string): boolean =>
   /Ã[\u0080-\u00bf©¨ª§´¢¼±³º‰€]|â€[™œ“”]|Â[°£«»]|\ufffd/.test(text)

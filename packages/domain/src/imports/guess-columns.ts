@@ -12,7 +12,9 @@ export type GuessAt = { species: ImportSpecies; region: Region; today: number; o
 
 const looked = 50
 
-/** What each column most likely holds: by its heading, else by what stands in it. No field is given twice. */
+/**
+ * Guesses the field of each column by its heading, else by its content. No two columns get the same field.
+ */
 export function guessColumns({ headings, rows }: ImportTable, at: GuessAt): Mapping {
   const read = headingReader(at.species, at.own.fields)
   const taken = new Set<string>()

@@ -82,7 +82,7 @@ describe.each(
   })
 })
 
-/** What a file is meant to carry; what stays at home is the exporter's to say. */
+/** The fields a file should carry. The exporter decides which fields stay at home. */
 function comparable(fields: Fields): Fields {
   const athome = [
     'created',

@@ -15,7 +15,7 @@ export function icarAnimals(json: unknown): { animals: unknown[]; others: number
 
 const isAnimal = (one: object) => 'resourceType' in one && one.resourceType === animalType
 
-/** One animal as the standard says it. What a file says beyond what a record can hold is refused as a whole. */
+/** Reads one animal of the standard. An animal with more than a record can hold is refused as a whole. */
 export function readIcarRow(resource: unknown, region: Region): ReadRow {
   const read = adeResource.safeParse(resource)
   const unreadable: ReadRow = {

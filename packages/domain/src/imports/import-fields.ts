@@ -8,7 +8,7 @@ import type { ChoiceWords } from './read-words'
 export type ImportSpecies = 'BOVINE' | 'OVINE'
 export type ImportField = { name: string; label: string; section: string; field: Field }
 
-/** What the app itself calls its fields and their answers, in each language it speaks. */
+/** The app's own names for its fields and their answers, in each language it speaks. */
 export type OwnWords = {
   fields: { readonly [field: string]: readonly string[] }
   answers: { readonly [field: string]: ChoiceWords }
@@ -45,7 +45,7 @@ export const isWeight = (name: string): boolean => `${name}Mg` in table
 const ofCattle = fieldsFor('BOVINE')
 const ofSheep = fieldsFor('OVINE')
 
-/** Which field a heading names. What our own files write comes before what others say. */
+/** Finds the field a heading names. The headings of our own files come before those of others. */
 export function headingReader(
   species: ImportSpecies,
   own: OwnWords['fields'],

@@ -8,17 +8,17 @@ import { type ReadRow, rowReader } from './read-row'
 import { type ImportTable, isBlank } from './table'
 import { assumedUnits } from './weight-units'
 
-/** What a file turned out to hold: somebody's table with its columns named, or animals in ICAR's words. */
+/** The content of a file: a table with its columns named, or animals in ICAR's words. */
 export type ImportFile =
   | { kind: 'table'; table: ImportTable; mapping: Mapping }
   | { kind: 'icar'; animals: readonly unknown[] }
 
-/** Row by row, whatever the file was; undefined for one with nothing in it. */
+/** Reads any file row by row; undefined for an empty row. */
 export type RowSource = {
   count: number
   numberOf(at: number): number
   read(at: number): ReadRow | undefined
-  /** Weights whose unit nothing in the file says. */
+  /** Weight fields for which the file gives no unit. */
   assumed: readonly string[]
 }
 

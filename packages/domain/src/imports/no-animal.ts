@@ -9,7 +9,7 @@ type NoAnimal = 'importTotalRow' | 'importHeadingRow' | 'importNoteRow'
 // English, French, Spanish.
 const sums =
   'total|totals|grand total|sub total|subtotal|subtotals|sum|average|averages|avg|mean|median|total general|totaux|total cumule|sous total|sous totaux|somme|moyenne|moyennes|moy|mediane|totales|suma|sumas|promedio|promedios|media|medias|mediana|subtotales'
-// These could be somebody's name as well, so they count only where the row says nothing else an animal has.
+// These could also be names, so they count only where the row holds nothing else an animal has.
 const perhapsSums =
   'count|max|min|maximum|minimum|effectif|effectifs|compte|cuenta|recuento|conteo|maximo|minimo'
 const counted =
@@ -26,7 +26,10 @@ const [surely, perhaps, nouns, small, unit] = [sums, perhapsSums, counted, small
   Set<string>,
 ]
 
-/** Tells such a line by its words. What is in doubt is an animal: a farmer misses that more than a line too many. */
+/**
+ * Recognises such a line by its words. In doubt it is an animal: a farmer misses that more than a line too
+ * many.
+ */
 export function noAnimalReader(
   { headings }: Pick<ImportTable, 'headings'>,
   mapping: Mapping,
@@ -60,7 +63,7 @@ const isNumber = (cell: string) => /\d{4}/.test(cell) && !/\p{L}{3}/u.test(cell)
 
 type Filled = readonly { column: number; text: string }[]
 
-/** Most of its cells say what stands over them; of two lines of headings each says a part. */
+/** True when most cells repeat the heading above them. Of two lines of headings, each holds a part. */
 function isHeadings(filled: Filled, headings: readonly string[]): boolean {
   const same = filled.filter(({ column, text }) => text !== '' && isPartOf(text, headings[column] ?? ''))
   return (

@@ -7,7 +7,7 @@ import type { HerdNow, ImportWays } from './plan-import'
 
 type Added = { id: string; tag: string; sex: 'F' | 'B' }
 
-// A dam, a foster ewe, a donor: whoever is not one of these is a father.
+// A dam, a foster ewe and a donor are mothers; these are fathers.
 const fathers = ['sire', 'ram', 'ramUsed']
 
 /** Finds dams and sires by their tags, in the herd and among the rows; those found nowhere may be added. */
@@ -21,7 +21,7 @@ export class Parents {
     private readonly makeId: () => string,
   ) {}
 
-  /** The ids of these tags, null where nobody has the tag. */
+  /** The ids of these tags; null for a tag that no animal carries. */
   idsOf(parents: { [field: string]: string }): Fields {
     return Object.fromEntries(Object.entries(parents).map(([field, tag]) => [field, this.find(tag)]))
   }
@@ -51,7 +51,7 @@ export class Parents {
     return typeof id === 'string' && (this.herd.animal(id) !== undefined || comesIn(id))
   }
 
-  /** What to save of them, once it is known which rows come in. */
+  /** The parents to save, once the caller knows which rows come in. */
   settled(
     parents: { [field: string]: string },
     ids: Fields,
@@ -76,7 +76,7 @@ export class Parents {
     return known.id
   }
 
-  /** Animals nobody here ever kept, known for their offspring. */
+  /** Animals that were never in the herd, known only by their offspring. */
   added(): Change[] {
     const { species } = this.ways
     return [...this.new.values()].map(({ id, tag, sex }) => ({

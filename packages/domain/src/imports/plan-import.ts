@@ -15,26 +15,26 @@ import { isParentField, type ReadRow } from './read-row'
 import { type OtherUnit, WeightUnits } from './weight-units'
 
 export type ImportWays = ReadAt & {
-  /** What becomes of a row whose animal is in the herd already. */
+  /** How the import treats a row whose animal is in the herd already. */
   duplicates: 'skip' | 'update' | 'refuse'
   /** Parents that are neither in the file nor in the herd. */
   unknownParents: 'add' | 'leave'
-  /** What the farmer said about rows that were shown before. */
+  /** The farmer's answers about rows that were shown before. */
   answers?: RowAnswers
 }
 
 export type HerdNow = { tags: TagIndex; animal(id: string): Fields | undefined }
 
 export type RowOutcome = Exclude<PreviewPart, 'doubtful'>
-/** What becomes of a row, and what is wrong with it or doubtful about it. A parent that is added has no row. */
+/** The outcome of a row, with its problems and doubts. A parent that is added has no row. */
 export type RowReport = {
   row: number
   outcome: RowOutcome
   tag: string
   problems: FieldProblem[]
-  /** It comes in, and the farmer has not said yet that it should. */
+  /** It comes in, but the farmer has not confirmed it yet. */
   isOpen?: true
-  /** What is saved of it, parents by their tags, and what stood there before. */
+  /** The values it saves, with parents by their tags, and the values they replace. */
   said?: Fields
   was?: Fields
 }
@@ -48,8 +48,8 @@ type Known = { pending: Map<string, Pending>; parents: Parents; reports: RowRepo
 const rowsAtOnce = 250
 
 /**
- * What bringing in a file would do: nothing is done here. It goes in steps, so that whoever drives it can let others
- * have a turn; each says how much of the work is done, from 0 to 1.
+ * Plans an import without saving anything. It runs in steps, so that the caller can let other work run in
+ * between. Each step yields the share that is done, from 0 to 1.
  */
 export function* planImport(
   rows: RowSource,
@@ -90,7 +90,10 @@ export function* planImport(
 
 type Accepted = { pending: Pending; doubts: FieldProblem[] }
 
-/** A new animal, or one the herd has already, waits for the second look; anything else is told at once. */
+/**
+ * A row for a new animal, or for one in the herd, waits for the second look. Every other row is decided at
+ * once.
+ */
 function sortRow(said: ReadRow, row: number, known: Known, work: Work): RowReport | undefined {
   const { duplicates } = work.ways
   const { tags, animal } = work.herd
@@ -153,7 +156,10 @@ function drop(
   )
 }
 
-/** Rows whose parents are nowhere, where the farmer wants none of those; each that goes may be somebody's parent. */
+/**
+ * Leaves out rows with unknown parents, where the farmer wants none of those. Each row left out may itself be
+ * a parent.
+ */
 function withoutOrphans(accepted: Accepted[], known: Known, work: Work): Accepted[] {
   if (work.answers.like.importParentUnknown !== 'leave') return accepted
   const comesIn = (id: string) => known.pending.has(id)
@@ -207,7 +213,7 @@ function changeOf(pending: Pending, said: Fields, ways: ImportWays): Fields {
   return completeEdit(before, { ...said, ...gone(said) }, ways.region)
 }
 
-/** What the row says that the herd does not know yet. */
+/** The row's values that differ from the herd's. */
 function differing(pending: Pending, said: Fields): Fields {
   const { before = {}, given } = pending
   const differs = ([name, value]: [string, unknown]) =>
@@ -243,7 +249,7 @@ function isRetagged({ before, given, byChip }: Pending): boolean {
 const isSameChip = (before: Fields, given: Fields): boolean =>
   chipKey(before.eId) !== undefined && chipKey(before.eId) === chipKey(given.eId)
 
-/** What holds for an animal that was here before the app, where its row says nothing else. */
+/** The starting values of an animal that was here before the app, where its row leaves them open. */
 function startOf({ given, before }: Pending, { species, today }: ImportWays): Fields {
   if (before) return {}
   const { animalType = 'PREHW', dob } = given
@@ -252,13 +258,13 @@ function startOf({ given, before }: Pending, { species, today }: ImportWays): Fi
   return {
     ...{ animalType, species },
     ...(dob ? { dateMovedIn: dob } : {}),
-    // It stands in a list of the herd under a whole tag, so it is no calf that waits to be registered.
+    // A herd list gives it a whole tag, so it is no calf waiting for registration.
     ...(bornHere && tagged && !given.calfRegSuccessDate && { lastInHerdSyncDate: today }),
     ...gone(given),
   }
 }
 
-/** Dead or gone is no longer in the herd, even where nobody wrote that down. */
+/** A dead or departed animal is no longer in the herd, even where the file does not say so. */
 function gone({ dod, offHerdDate, inHerd }: Fields): Fields {
   if (inHerd !== undefined || (!dod && !offHerdDate)) return {}
   return { inHerd: false, ...(dod && !offHerdDate && { offHerdDate: dod }) }

@@ -1,6 +1,6 @@
 import type { RowReport } from './plan-import'
 
-/** What the farmer sees before anything is saved. Each figure is the length of the list it opens. */
+/** The parts of the preview, before anything is saved. Each figure is the length of the list it opens. */
 export const previewParts = [
   'doubtful',
   'added',

@@ -27,16 +27,19 @@ export type ReadAt = {
   region: Region
   today: number
   weightUnit: WeightUnit
-  /** What the farmer said a column of weights is in, by its field. */
+  /** The unit the farmer chose for a column of weights, by its field. */
   units?: { readonly [field: string]: WeightUnit }
   own: OwnWords
 }
 
-/** What a cell says: values to save, something wrong, or something to ask about. */
+/** A cell's content: values to save, an error, or a question. */
 export type CellSays = { set: Fields; doubt?: Problem }
 export type CellReader = (cell: string) => Result<CellSays, Problem>
 
-/** How a column is read. What a single cell leaves open, such as which number is the day, the whole column decides. */
+/**
+ * Reads a column. The whole column decides questions that a single cell leaves open, such as which number is
+ * the day.
+ */
 export function columnReader(
   { name, field }: ImportField,
   heading: string,

@@ -9,24 +9,24 @@ import { noAnimalReader } from './no-animal'
 import { type CellReader, columnReader, plainCell, type ReadAt } from './read-cell'
 import type { ImportTable } from './table'
 
-/** What one row says about its animal. Parents are tags still. */
+/** One row's values for its animal. Parents are still tags. */
 export type ReadRow = {
   given: Fields
   parents: { [field: string]: string }
   problems: FieldProblem[]
   doubts: FieldProblem[]
-  /** Its row says no tag; it goes by the number of its chip. */
+  /** The row has no tag; its chip number takes the place of one. */
   byChip?: true
-  /** What others in the file call it who do not know its tag. */
+  /** The name that other rows use for it when they do not know its tag. */
   alias?: string
-  /** Why it seems to stand for no animal at all. */
+  /** Why the row does not look like an animal. */
   noAnimal?: FieldProblem
 }
 
 const wholeColumn = Number.POSITIVE_INFINITY
 const table = animalFields as FieldTable
 
-/** What the farmer put in the place of cells of a row, by field. */
+/** The farmer's corrections of a row, by field. */
 export type PutRight = { readonly [field: string]: string }
 
 /** Reads the rows of a table. Whole columns are looked at once, before the first row is. */
@@ -50,14 +50,14 @@ export function rowReader(
     const said: ReadRow = { given: {}, parents: {}, problems: [], doubts: [] }
     for (const { name, column, read } of columns)
       readInto(said, name, plainCell(putRight?.[name] ?? row[column] ?? ''), read)
-    // Somebody who puts a row right means an animal.
+    // A farmer who corrects a row means an animal.
     const none = putRight ? undefined : noAnimal(row)
     if (none) said.noAnimal = none
     return withTagOfChip(said, at)
   }
 }
 
-/** Ten thousand rows share a few sexes, breeds and days: each is read once. Every number is another. */
+/** Ten thousand rows share a few sexes, breeds and days, so each is read once. Numbers differ every time. */
 function remembered(name: string, read: CellReader): CellReader {
   if (isNumberOf(name) || name === 'eId') return read
   const known = new Map<string, ReturnType<CellReader>>()

@@ -9,7 +9,7 @@ export function readYesNo(text: string): boolean | undefined {
   return yes.includes(word) ? true : no.includes(word) ? false : undefined
 }
 
-/** What farmers, authorities and other apps write for an answer of ours, besides the answer itself. */
+/** Other words for our answers, from farmers, authorities and other apps. */
 const alsoSaid: { readonly [field: string]: { readonly [answer: string]: string } } = {
   sex: {
     F: 'female|fem|f|cow|heifer|ewe|gimmer|ewe lamb|hogget ewe|doe|femelle|vache|genisse|brebis|agnelle|hembra|h|vaca|novilla|vaquilla|oveja|cordera|2',

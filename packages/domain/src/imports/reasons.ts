@@ -1,6 +1,6 @@
 import type { RowReport } from './plan-import'
 
-/** The kinds of trouble a farmer tells apart; every code stands in one of them, so that the list stays short. */
+/** The kinds of trouble as a farmer sees them. Every code belongs to one, so that the list stays short. */
 export const reasonKinds = [
   'skipped',
   'notAnimal',
@@ -17,7 +17,7 @@ export const reasonKinds = [
 ] as const
 export type ReasonKind = (typeof reasonKinds)[number]
 
-/** What stands in the way of a row, or is asked about it. */
+/** The kinds of a row's problems and questions. */
 export function reasonOf({ outcome, problems }: RowReport): string[] {
   if (outcome === 'skipped') return ['skipped']
   return [...new Set(problems.map(({ code, field }) => kindOf(code, field)))]

@@ -23,7 +23,7 @@ const today = Date.UTC(2026, 10, 15)
 const oneDay = 86_400_000
 const words = fc.stringMatching(/^[A-Za-zéñ][A-Za-z0-9 éñ,;."-]{0,8}[a-z]$/)
 
-/** A cell as somebody in the region would write it, and what an animal keeps of it. */
+/** A cell as a farmer of the region would write it, and the value an animal keeps. */
 type Written = { cell: string; value: Json }
 
 function cellsOf(

@@ -66,7 +66,7 @@ function lookThrough(part: Uint8Array): Seen {
 
 const startsName = (byte: number | undefined) => byte === less || byte === colon
 
-/** An attribute r, whatever it stands on: a row by its number, or a cell. */
+/** Reads an attribute r, on a row (its number) or on a cell (its address). */
 function noteAddress(part: Uint8Array, name: number, seen: Seen): void {
   const before = part[name - 1]
   if (!isSpace(before) && before !== quote && before !== apostrophe) return

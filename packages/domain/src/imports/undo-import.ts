@@ -2,7 +2,10 @@ import type { Change } from '../sync/plan-save'
 import { type Fields, hasOneClock, isDeleted, type StoredRecord } from '../sync/stored-record'
 import { undoChanges } from '../sync/undo'
 
-/** What is remembered of a saved record, so that the whole import can be taken back: of a new one its id is enough. */
+/**
+ * The import remembers this of each saved record, so that it can undo everything. A new record needs only its
+ * id.
+ */
 export type Undoable = { id: string; set?: Fields; before?: Fields }
 
 export function undoableOf(
@@ -18,8 +21,8 @@ export function undoableOf(
 }
 
 /**
- * Takes back what an import saved. An animal that somebody has worked with or changed since stays: that work is not
- * ours to throw away.
+ * Undoes an import. An animal stays if the farm has worked with it or changed it since: that work is not ours
+ * to throw away.
  */
 export function undoImported(
   saved: readonly Undoable[],

@@ -44,7 +44,10 @@ export const keyRow = (id: KeyId): KeyRow => keys[id]
 
 export type Pressed = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 
-/** What was asked for. Without the letters only what no speech program or elbow types by itself is left. */
+/**
+ * The shortcuts for these keys. With letters off, only keys count that no speech program or elbow types by
+ * itself.
+ */
 export function keysPressed(pressed: Pressed, letters: boolean): KeyId[] {
   if (pressed.alt) return []
   return keyIds.filter((id) => {
@@ -57,7 +60,7 @@ export function keysPressed(pressed: Pressed, letters: boolean): KeyId[] {
 const fits = ({ ctrl, shift }: KeyRow, pressed: Pressed) =>
   (ctrl === true) === pressed.ctrl && (shift === undefined || shift === pressed.shift)
 
-/** A key that is also a letter or a sign somebody could mean to write. */
+/** A key that also types a letter or a sign. */
 export const isLetter = ({ keys: [key = ''], ctrl }: KeyRow): boolean =>
   key.length === 1 && key !== ' ' && !ctrl
 
@@ -75,13 +78,13 @@ const named: { readonly [key: string]: string } = {
   ' ': 'KEYS.CAP.SPACE',
 }
 
-/** What is printed on a key: itself, or the text that says it in the farmer's language. */
+/** The print on a key: itself, or its name in the farmer's language. */
 export const capOf = (key: string): { text: string } | { print: string } => {
   const name = named[key]
   return name?.startsWith('KEYS.') ? { text: name } : { print: name ?? key.toUpperCase() }
 }
 
-/** As a screen reader wants to be told. */
+/** The keys in the form a screen reader expects. */
 export const spokenKeys = ({ keys: own, ctrl }: KeyRow): string =>
   own
     .flatMap((key) => (ctrl ? [`Control+${key.toUpperCase()}`, `Meta+${key.toUpperCase()}`] : [key]))

@@ -9,51 +9,54 @@ import { taskTypeOf } from '../tasks/registry'
 import { dateOf, isGone, type Row } from '../tasks/task-rows'
 import { type ReadLine, type ResultTest, resultField, resultNotes } from './read-results'
 
-/** What a file comes to: whose result is known, and all that the farmer is told before it is saved. */
+/** The plan for a file of results: the farmer sees all of it before saving. */
 export type ResultsPlan = {
   found: { id: string; tag: string; result: string }[]
-  /** Tags nobody here carries. */
+  /** Tags that no animal of the herd carries. */
   unknown: string[]
-  /** Lines whose result nobody can read. */
+  /** Lines without a readable result. */
   unclear: { line: number; tag: string; said: string }[]
   /** Born after the test was put on: the result is of some other test. */
   unborn: string[]
-  /** Tags that stand there with two results. */
+  /** Tags with two different results. */
   twice: string[]
   /** On a test under way and not in the file: they stay to be read. */
   missing: string[]
-  /** How many stand with that result on a test already. */
+  /** How many already have that result on a test. */
   already: number
   entries: TaskEntry[]
 }
 
-/** A test of longer ago that nobody read is not the one these results are of. */
+/** Results never belong to an unread test older than this. */
 const sameTestDays = 30
-/** So soon after a result another one puts it right; later it is of a test that was done again. */
+/** A second result this soon corrects the first; a later one belongs to a repeated test. */
 const putRightDays = 14
 
-/** An animal by its tag; one that has gone may stand on a test all the same. */
+/** An animal by its tag. One that has left may still be on a test. */
 export type Tested = Tagged & { born?: number | undefined; gone?: boolean | undefined }
 
 type At = {
   herd: readonly Tested[]
-  /** Tests of this kind that somebody put on, read or not. */
+  /** Tests of this kind, read or not. */
   tests: readonly Row[]
   /** The day the test was put on or the samples were taken, for those on no test yet, and the day of the results. */
   date: number
   resultDay: number
   newId: string
-  /** The test somebody had planned for by now: it is done with these results. */
+  /** A planned test that was due by now: these results complete it. */
   planned?: PlannedLine | undefined
 }
 
-/** Of what is planned the test these results are of: the first that is due. */
+/** The planned test these results belong to: the first that is due. */
 export const plannedTest = (lines: readonly PlannedLine[], test: ResultTest, today: number) =>
   lines.find((line) => line.kind === 'plan' && line.typeId === test && isDue(line, today))
 
-/** A result goes to the test the animal stands on; those on none make one of their own. All of it is one save. */
+/**
+ * A result goes to the test the animal is on; animals on no test get one of their own. One save covers all of
+ * it.
+ */
 export function planResults(lines: readonly ReadLine[], test: ResultTest, at: At): ResultsPlan {
-  // A tag that was given again is whose it is now.
+  // A reused tag belongs to the animal that has it now.
   const byKey = tagsOf([...at.herd].sort((a, b) => Number(b.gone ?? false) - Number(a.gone ?? false)))
   const byId = new Map(at.herd.map((one) => [one.id, one]))
   const said = new Map<string, { id: string; tag: string; results: Set<string> }>()

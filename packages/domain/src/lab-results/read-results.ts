@@ -14,7 +14,7 @@ export const mostResultLines = 10_000
 export const longestFile = 2_000_000
 
 type Words = { readonly [result: string]: readonly string[] }
-/** What vets and laboratories write for each, in our languages. */
+/** The words of vets and laboratories for each result, in our languages. */
 const words: Record<ResultTest, Words> = {
   TBTEST: {
     clear: [
@@ -68,18 +68,23 @@ const meanings = (test: ResultTest) =>
     Object.entries(words[test]).flatMap(([result, all]) => all.map((word) => [plain(word), result] as const)),
   )
 
-/** `tags` are the cells that may be the tag, the likeliest first: whoever knows the herd knows which of them is. */
+/**
+ * `tags` are the cells that may be the tag, the likeliest first. Only the herd's own tags can decide between
+ * them.
+ */
 export type ReadLine = { line: number; tags: readonly string[]; said: string; result: string | undefined }
 
-/** A tag has its country and enough digits to be somebody's; a day or a number of the herd has not. */
+/**
+ * A tag has its country's letters, or at least nine digits; a day or a number within the herd has neither.
+ */
 const isTag = (cell: string) => {
   const key = tagKey(cell) ?? ''
   return /^(?:[A-Z]{2}\d{6,13}|\d{9,16})$/.test(key)
 }
 
 /**
- * Lines of a file, each with a tag somewhere and a result somewhere: whatever the columns are called and in whatever order
- * they stand. Lines without either are headings and are passed over.
+ * Reads the lines of a file that hold a tag, with the columns in any order. It skips lines without a tag,
+ * such as headings, and keeps those without a readable result.
  */
 export function readResults(text: string, test: ResultTest): Result<ReadLine[], Problem> {
   if (text.length > longestFile) return fail({ code: 'resultsTooMany', values: { count: mostResultLines } })
@@ -98,10 +103,12 @@ export function readResults(text: string, test: ResultTest): Result<ReadLine[], 
   return read.length > 0 ? ok(read) : fail({ code: 'resultsNone' })
 }
 
-/** A single letter may stand for anything; it counts where nothing is said in words. */
+/** A single letter can mean anything, so it counts only on a line without a result in words. */
 const longestMark = 2
 
-/** What a line says, and nothing where it says two things: nobody guesses whether an animal is a reactor. */
+/**
+ * The result on a line; none where it says two things. The app never guesses whether an animal is a reactor.
+ */
 function saidIn(cells: readonly string[], known: ReadonlyMap<string, string>) {
   const saying = cells.filter((cell) => known.has(plain(cell)))
   const words = saying.filter((cell) => plain(cell).length > longestMark)
@@ -111,7 +118,7 @@ function saidIn(cells: readonly string[], known: ReadonlyMap<string, string>) {
   return { words: [...new Set(counting)].join(' / '), result: results.size === 1 ? result : undefined }
 }
 
-/** Where none is a tag of a country, any number beside a result may be one of this herd's own, or what is left of one. */
+/** Without a tag that names its country, any number beside a result may be a herd number or part of a tag. */
 function tagsIn(cells: readonly string[], hasResult: boolean): string[] {
   const tags = cells.filter(isTag).sort((a, b) => Number(hasCountry(b)) - Number(hasCountry(a)))
   return tags.length > 0 || !hasResult ? tags : cells.filter((cell) => /\d/.test(cell))
@@ -127,7 +134,7 @@ const cellsOf = (line: string) =>
       .trim(),
   )
 
-/** What a result is written as beside the animal. */
+/** The field for each test's result beside the animal. */
 export const resultField = { TBTEST: 'tbResult', BVDTEST: 'testOutcome' } as const satisfies Record<
   ResultTest,
   string

@@ -32,7 +32,7 @@ export const readyLabelTitle = (id: string): string =>
 /** `name` is the farmer's own, `title` a text to translate. */
 export type Label = { id: string; colour: string; ready: boolean } & ({ name: string } | { title: string })
 
-/** What a farmer can put on an animal: the farm's own by name, then the ready ones while they are switched on. */
+/** The labels a farmer can choose: the farm's own by name, then the ready ones while they are switched on. */
 export function labelsFor(
   subApp: SubApp,
   own: readonly { id: string; fields: Fields }[],

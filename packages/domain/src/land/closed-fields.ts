@@ -1,6 +1,6 @@
 import type { Fields } from '../sync/stored-record'
 
-/** What a spray keeps from a field, and until when. */
+/** A use of a field that a spray forbids, and until when. */
 export type Closed = { what: 'entry' | 'grazing' | 'harvest'; until: number }
 export type ClosedField = { id: string; fields: Fields; closed: Closed[] }
 
@@ -20,7 +20,7 @@ function closedTo(
   return all.filter(({ until, from }) => until > from).map(({ what, until }) => ({ what, until }))
 }
 
-/** The fields nobody may enter, graze or harvest yet, the first to open again first. */
+/** The fields closed to people, grazing or harvest, the first to reopen first. */
 export function closedFields(
   fields: readonly { id: string; fields: Fields }[],
   at: { today: number; now: number },

@@ -2,12 +2,12 @@ import { paddockFields } from '../collections/land'
 import type { FieldTable } from '../fields/fields'
 import { closedKey } from './closed-fields'
 
-/** What a farmer says of a field, in the order it is asked. */
+/** The form's questions about a paddock, in order. */
 export const askedOfPaddock = [
   ...(['name', 'fieldNo', 'areaCm', 'currentStatusId', 'purposeId', 'soilType', 'description'] as const),
 ] as const
 
-/** What its page says of it: how it stands first, then what it is. */
+/** The facts on a paddock's page: its state first, then its description. */
 export const toldOfPaddock = [
   ...([
     'currentStatusId',

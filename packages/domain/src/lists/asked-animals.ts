@@ -6,7 +6,10 @@ import { isDerived } from './list-fields'
 import type { ListsAt } from './lists-at'
 import { smartListOf } from './smart-lists'
 
-/** What a list of animals asks for, as plain data that crosses to the worker: conditions, a ready-made list, or both. */
+/**
+ * A request for a list of animals, as plain data that crosses to the worker: conditions, a ready-made list,
+ * or both.
+ */
 export type AskedAnimals = {
   where?: readonly Filter[]
   list?: { id: string; numbers?: { readonly [name: string]: number } }
@@ -14,7 +17,7 @@ export type AskedAnimals = {
 
 export type TakesAnimal = (fields: Fields, facts: Facts | undefined) => boolean
 
-/** Conditions this app cannot ask were left out and told of when the list was read. */
+/** Reading the list has already left out and reported the conditions this app cannot ask. */
 export function askedTest({ where = [], list: asked }: AskedAnimals, at: ListsAt): TakesAnimal {
   const matches = matcher(where.filter(isFilter), at)
   const list = smartListOf(asked?.id)
@@ -23,10 +26,10 @@ export function askedTest({ where = [], list: asked }: AskedAnimals, at: ListsAt
   return (fields, facts) => facts !== undefined && takes(facts) && matches(fields, facts)
 }
 
-/** Whether it can only be answered by somebody who has read the animals' jobs. */
+/** Whether the answer needs the animals' jobs. */
 export const asksJobs = ({ where = [], list }: AskedAnimals, sorts: readonly { field: string }[]): boolean =>
   list !== undefined || [...where, ...sorts].some(({ field }) => isDerived(field))
 
-/** Whether it compares animals with others, so that somebody has to look at all of them first. */
+/** Whether it compares animals with each other, so that the list has to read all of them first. */
 export const comparesPeers = ({ list }: AskedAnimals): boolean =>
   smartListOf(list?.id)?.comparesPeers === true

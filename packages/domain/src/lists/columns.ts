@@ -49,16 +49,16 @@ const identity: Record<'bovine' | 'ovine', readonly string[]> = {
   bovine: ['tag', 'breed', 'sex'],
   ovine: ['tag', 'breed', 'sex'],
 }
-/** Known of it as well, behind what the list is about: that is in sight without scrolling sideways. */
+/** More about the animal. These come last, so that the list's own columns show without sideways scrolling. */
 const besides: typeof identity = { bovine: ['dob', 'freezebrand'], ovine: ['dob', 'brand'] }
 
-/** What a list shows until the farmer says otherwise: which animal it is, and what the list is about. */
+/** The default columns: which animal it is, the list's own columns, and more about the animal. */
 export function usualColumns({ columns }: Pick<AnyList, 'columns'>, subApp: SubApp): Column[] {
   const kind = subApp === 'ovine' ? 'ovine' : 'bovine'
   return columnsFor([...identity[kind], ...columns, ...besides[kind]])
 }
 
-/** All a farmer of this sub-app can choose from. What only cows have is not offered for sheep. */
+/** All columns a farmer of this sub-app can choose from, without cow columns for sheep. */
 export function offeredColumns(subApp: SubApp): Column[] {
   const species = subApp === 'ovine' ? 'OVINE' : 'BOVINE'
   const concerns = ([, { place }]: (typeof all)[number]) =>

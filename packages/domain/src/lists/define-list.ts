@@ -3,7 +3,7 @@ import type { SubApp } from '../sub-apps'
 import type { ListsAt } from './lists-at'
 import type { Sort } from './sorts'
 
-/** What a list's number counts; the screen writes weights in the farmer's unit. */
+/** The unit of a list's number; the screen writes weights in the farmer's unit. */
 export type SettingUnit =
   | 'days'
   | 'months'
@@ -59,8 +59,8 @@ export type SmartList<S extends ListSettings = ListSettings> = {
   columns: readonly string[]
   sort: readonly Sort[]
   /**
-   * What being in it is about, where somebody may put an animal aside: once that is another, so is the line. What the law
-   * or a withdrawal asks for has none, and is never out of sight.
+   * The date or figure an entry is about. A farmer can put an animal aside until this changes. Lists for the
+   * law or a withdrawal have none, so they never hide an animal.
    */
   about?: (facts: Facts) => number
   /** Compares an animal with its peers, so that a weighing of one may move another. */

@@ -68,7 +68,7 @@ const dated = [
 ] as const
 const chosen = ['in', 'notIn', 'empty', 'filled'] as const
 
-/** What can be asked of each kind of field, the likeliest first. */
+/** The operators for each kind of field, the likeliest first. */
 export const operatorsByKind: Record<FieldKind['kind'], readonly Operator[]> = {
   text: ['contains', 'equals', 'not', 'endsWith', 'empty', 'filled'],
   longText: ['contains', 'empty', 'filled'],
@@ -102,7 +102,7 @@ const pair = (value: unknown, fits: (one: unknown) => boolean) =>
 const someOf = (value: unknown, fits: (one: unknown) => boolean) =>
   Array.isArray(value) && value.length > 0 && value.length <= 1000 && value.every(fits)
 
-/** Whether a condition can be asked of its field. What was written by hand or by a newer app may not. */
+/** Whether a condition can be asked of its field. One written by hand or by a newer app may not fit. */
 export function isFilter(filter: Filter): boolean {
   const field = listFieldOf(filter.field)
   if (!field) return false

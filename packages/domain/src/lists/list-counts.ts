@@ -64,7 +64,10 @@ export const ruleTest = (
   at: ListsAt,
 ): ((facts: Facts) => boolean) => among(list, at, list.where(numbersOf(list, chosen), at))
 
-/** Whoever the rule takes, but for those somebody put aside: the list, its count and home leave out the same. */
+/**
+ * The list's rule, without the animals the farmer put aside. The list, its count and home leave out the same
+ * ones.
+ */
 function shownBy(list: AnyList, numbers: Numbers, at: ListsAt): (facts: Facts) => boolean {
   const takes = list.where(numbers, at)
   return list.about ? (facts) => takes(facts) && asideOf(list, facts, at.today) === undefined : takes
@@ -75,7 +78,7 @@ function among(list: AnyList, at: ListsAt, takes: (facts: Facts) => boolean): (f
   return (facts) => (facts.ovine ? sheep : cattle) && whereIs(facts, at.today) === list.of && takes(facts)
 }
 
-/** What the animals born together gained lately, for the lists that compare them. */
+/** The recent gain of animals born together, for the lists that compare them. */
 export const growthFor = (animals: Iterable<Facts>, today: number): Growth =>
   growthOf(animals, { from: daysBefore(today, measuredDays), today })
 
@@ -84,8 +87,8 @@ const comparing = counted.filter(({ comparesPeers }) => comparesPeers)
 const measuredDays = 180
 
 /**
- * How many animals each list holds. A saved animal costs a look at that animal; only the two lists that compare it
- * with its peers are looked through again, and only when somebody asks.
+ * How many animals each list holds. Saving an animal checks only that animal again. The two lists that
+ * compare peers are recounted only when the app asks for them.
  */
 export class ListTally {
   private readonly facts = new Map<string, Facts>()

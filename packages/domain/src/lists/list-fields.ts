@@ -9,7 +9,7 @@ import { registrationRule } from '../regions/identification-rules'
 import type { Fields, Json } from '../sync/stored-record'
 import { bornBy, isCarrying, isCowOn, type ListsAt } from './lists-at'
 
-/** What farmers call an animal; an eight-month-old female is a calf and a heifer. */
+/** The farmer's words for an animal; an eight-month-old female is a calf and a heifer. */
 export const animalWords = [
   'cow',
   'heifer',
@@ -24,7 +24,10 @@ export const animalWords = [
 ] as const
 export type AnimalWord = (typeof animalWords)[number]
 
-/** What a list can also show, filter and sort by: worked out from the animal and its jobs, and never stored. */
+/**
+ * More fields a list can show, filter and sort by. The app computes them from the animal and its jobs, and
+ * never stores them.
+ */
 export const derivedFields = defineFields({
   called: { kind: 'choice', options: animalWords },
   ageInMonths: { kind: 'number', whole: true },
@@ -179,8 +182,8 @@ const isAsked = (name: string, { kind, place }: Field) =>
   place !== undefined && kind !== 'object' && kind !== 'list' && kind !== 'anything' && name !== 'age'
 
 /**
- * Every field a list can show, filter and sort by. A weight stands once, in milligrams, so that it can be compared
- * whatever unit the farmer reads it in.
+ * Every field a list can show, filter and sort by. A weight appears once, in milligrams, so that a list can
+ * compare it in any unit.
  */
 export const listFields: { readonly [name: string]: Field } = Object.fromEntries([
   ...Object.entries(stored).flatMap(([name, field]): [string, Field][] => {
@@ -199,7 +202,7 @@ export const isDerived = (name: string): boolean => Object.hasOwn(derived, name)
 
 export type ValueOf = (fields: Fields, facts: Facts | undefined) => Json | undefined
 
-/** How a field is read off an animal. What is worked out needs the animal's facts, and is missing without them. */
+/** Reads a field off an animal. A computed field needs the animal's facts, and is missing without them. */
 export function valueReader(name: string, at: ListsAt): ValueOf {
   const work = isDerived(name) ? derived[name] : undefined
   if (!work) return (fields) => fields[name]

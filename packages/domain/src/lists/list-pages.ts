@@ -15,7 +15,7 @@ export const mayOpenList = ({ farm, subApp }: Visitor, { id, family }: AnyList):
 
 export type ListSection = { title: 'favourites' | AnyList['family']; lists: ShownList[] }
 
-/** Favourites first, then the farmer's own, then the ready-made by family. What holds nothing is left out. */
+/** Favourites first, then the farmer's own, then the ready-made by family. Empty sections are left out. */
 export function listSections(lists: readonly ShownList[]): ListSection[] {
   const others = lists.filter(({ favourite }) => !favourite)
   const families = ['own', ...listFamilies.filter((family) => family !== 'own')] as const

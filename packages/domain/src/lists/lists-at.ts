@@ -17,7 +17,7 @@ export type ListsAt = Located & {
   timeZone?: string
   /** When the farm began to breed this year, where the farmer said so. */
   breedingSince: { bovine?: number; ovine?: number }
-  /** What the herd gains, for lists that compare an animal with its peers. */
+  /** The herd's gain, for lists that compare an animal with its peers. */
   growth: Growth
 }
 
@@ -67,10 +67,10 @@ export const isHere = (
 export const hasLeft = ({ deleted, neverHere, left }: Facts, today: number): boolean =>
   !deleted && !neverHere && left <= today
 
-/** A date nobody has come back to settles itself after this long. */
+/** A date the farmer never came back to lapses after this many days. */
 const longestOverdue = 60
 
-/** The last scan decides; without one, a date to come that she has not calved or lambed for. */
+/** The last scan decides; without one, a date for a birth she has not had yet. */
 export function isCarrying(facts: Facts, today: number): boolean {
   if (facts.sex !== 'F') return false
   if (facts.scan !== '') return facts.scan === 'carrying'
@@ -79,7 +79,10 @@ export function isCarrying(facts: Facts, today: number): boolean {
 
 const longestCarried = { bovine: 300, ovine: 155 }
 
-/** A birth near the date it was expected settles it, even if nobody cleared the date; so does a calf lost before it. */
+/**
+ * A birth near the expected date settles it, even if the farmer never cleared the date; so does an abortion
+ * before it.
+ */
 export function isExpecting({ due, gaveBirth, aborted, ovine, scan }: Facts): boolean {
   if (due === 0 || scan === 'empty') return false
   return (

@@ -8,13 +8,13 @@ import { type Filter, isFilter, type Operator, operators } from './filters'
 import { smartListOf } from './smart-lists'
 import { readSorts, type Sort, writeSorts } from './sorts'
 
-/** A list as it is asked for: what is in it and how it stands. */
+/** A list as a page asks for it: its conditions and its order. */
 export type Asked = { filters: readonly Filter[]; sorts: readonly Sort[] }
 
-/** What is left of something written down, and how many of its conditions this app cannot ask. */
+/** A value read back, and how many of its conditions this app cannot ask. */
 export type Read<T> = T & { lost: number }
 
-/** For the address of a list, so that it can be sent to somebody and opened by Back. */
+/** Writes a list into its address, so that the farmer can share it and Back can open it. */
 export function toAddress({ filters, sorts }: Asked): FilterObject {
   return {
     ...(filters.length > 0 && { where: filters.map(short) }),
@@ -34,7 +34,7 @@ export function fromAddress(written: FilterObject | undefined): Read<Asked> {
   return { ...kept(read), sorts: readSorts(sorts) }
 }
 
-/** What a link asks a list for, field by field: one of several answers, or the one answer. */
+/** The conditions of a link, field by field: one of several answers, or the one answer. */
 export function fromLink(predefined: FilterObject | undefined): Read<{ filters: Filter[] }> {
   return kept(
     Object.entries(predefined ?? {}).map(([field, value]) =>
@@ -136,8 +136,8 @@ export type ShownList = {
 }
 
 /**
- * The lists of a sub-app as the page shows them: favourites first, then the farmer's own by name, then the ready-made
- * in their order. A ready-made list whose numbers or star the farmer changed stands once, with the change.
+ * The lists of a sub-app in the order of the page: favourites, then the farmer's own by name, then the
+ * ready-made. A ready-made list with changed numbers or a star appears once, with the change.
  */
 export function shownLists(
   ready: readonly AnyList[],

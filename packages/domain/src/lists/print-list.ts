@@ -13,7 +13,7 @@ export const printedPage = {
   ink: '#16261a',
   line: '#d5dacb',
   light: '#fbfcf7',
-  /** Where on the page the date stands. */
+  /** The date's place on the page. */
   dateAt: 'bottom right',
   logoAt: 'top',
 } as const
@@ -33,7 +33,7 @@ export function mayPrintList(farm: FarmAccess, subApp: SubApp): Result<void, Pro
   return use === 'allowed' ? ok(undefined) : fail({ code: 'printNotAllowed' })
 }
 
-/** What goes on paper: the first twelve columns, today's date and a name for the file. */
+/** The plan for a printed list: the first twelve columns, today's date and a file name. */
 export function planPrint<C>(title: string, columns: readonly C[], today: number): PrintPlan<C> {
   const dropped = columns.slice(mostPrintedColumns)
   return {

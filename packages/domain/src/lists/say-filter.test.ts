@@ -74,7 +74,7 @@ describe('what was understood is said', () => {
     const missing = asked
       .map(([name]) => name)
       .filter((name) => !(name in listFields) && !(`${name}Mg` in listFields))
-    // The age somebody once wrote down is the birth date's business.
+    // Lists work out the age from the birth date, so they leave out a stored age.
     expect(missing).toEqual(['age'])
   })
 })

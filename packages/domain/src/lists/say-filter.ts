@@ -38,7 +38,7 @@ function wordFor(name: string, is: Operator): string {
   return (field && isDate(field) ? forDates[is] : undefined) ?? word(is)
 }
 
-/** What a condition asks, so that the farmer can see what was understood. */
+/** A condition in words, so that the farmer can see how the app understood it. */
 export function sayFilter(filter: Filter): SaidFilter {
   const field = listFieldOf(filter.field)
   const label = field?.label ?? filter.field

@@ -85,10 +85,10 @@ const smartLists = [
   ownList,
 ] as const
 
-// Each knows its own numbers by name; whoever runs through them all does not.
+// Each list knows its own numbers by name; code that handles all of them does not.
 export const allLists = smartLists as readonly unknown[] as readonly AnyList[]
 
-/** What a page or a line of its own opens, and not one more among the ready-made. */
+/** Lists that a page or a line of its own opens. They are not among the ready-made. */
 export const pageLists: readonly AnyList[] = [
   inWithdrawal,
   weighAgain,
@@ -103,6 +103,6 @@ const byId: ReadonlyMap<string, AnyList> = new Map([...allLists, ...pageLists].m
 export const smartListOf = (id: unknown): AnyList | undefined =>
   typeof id === 'string' ? byId.get(id) : undefined
 
-/** What a farmer of this sub-app finds on the page, the lists of their own apart. */
+/** The lists on the page for this sub-app, except the farmer's own. */
 export const listsIn = (subApp: SubApp): AnyList[] =>
   allLists.filter(({ subApps, family }) => subApps.includes(subApp) && family !== 'own')

@@ -1,6 +1,6 @@
 import type { Json } from '../sync/stored-record'
 
-/** What a value is sorted by. Undefined for a missing or zero value, which comes last either way up. */
+/** The value a list sorts by. Undefined for a missing or zero value, which comes last in both directions. */
 export type SortKey = number | string | undefined
 
 export function sortKey(value: Json | undefined): SortKey {

@@ -18,7 +18,9 @@ export function sortsAs(name: string): ((held: Json | undefined) => Json | undef
   return field?.kind === 'records' ? (held) => (Array.isArray(held) ? held[0] : held) : undefined
 }
 
-/** A tap on a heading sorts by it, another turns it round; added, it stands behind the ones already there. */
+/**
+ * A tap on a heading sorts by it, and a second tap reverses it. An added sort goes after the existing ones.
+ */
 export function sortBy(now: readonly Sort[], field: string, add = false): Sort[] {
   const before = now.find((one) => one.field === field)
   const next: Sort = { field, direction: before?.direction === 'asc' ? 'desc' : 'asc' }
@@ -29,7 +31,7 @@ export function sortBy(now: readonly Sort[], field: string, add = false): Sort[]
 export const writeSorts = (sorts: readonly Sort[]): string[] =>
   sorts.map(({ field, direction }) => `${field}:${direction}`)
 
-/** What cannot be sorted by is left out. */
+/** Leaves out fields that a list cannot sort by. */
 export function readSorts(written: readonly unknown[]): Sort[] {
   return written.slice(0, mostSorts).flatMap((one) => {
     const [field = '', direction] = typeof one === 'string' ? one.split(':') : []

@@ -5,8 +5,8 @@ export const emaCategories = ['B', 'C', 'D'] as const
 export type EmaCategory = (typeof emaCategories)[number]
 
 /**
- * What a medicine can be made of, as substances are called on labels in English, French and Spanish without accents. `ema` where it
- * is an antimicrobial; what has none is known to be something else.
+ * The substances of medicines, as labels name them in English, French and Spanish without accents. `ema`
+ * marks an antimicrobial; a row without it is known to be something else.
  */
 export type SubstanceRow = Sourced & { class: string; named: RegExp; ema?: EmaCategory }
 
@@ -47,13 +47,16 @@ export const substanceRows: readonly SubstanceRow[] = [
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What a substance is, or a product whose name says one. Antimicrobials stand first: one is enough of a mixture. */
+/**
+ * The row of a substance, or of a product whose name contains one. Antimicrobials come first: one in a
+ * mixture is enough.
+ */
 export const substanceOf = (name: string): SubstanceRow | undefined => {
   const said = plain(name)
   return substanceRows.find(({ named }) => named.test(said))
 }
 
-/** The category it stood in on a day; none before there were any. */
+/** Its category on a day; none before the categories existed. */
 export const emaCategoryOf = (name: string, day: number): EmaCategory | undefined => {
   const row = substanceOf(name)
   return row && row.from <= day ? row.ema : undefined

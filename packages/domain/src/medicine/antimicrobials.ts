@@ -41,10 +41,10 @@ export const criticalIn = (
   day: number,
 ): CriticalClass[] => [...new Set(substances.flatMap(({ name }) => criticalClassOf(name, day) ?? []))]
 
-/** `unknown` where nobody has written down what it is made of, and its name does not say it either. */
+/** `unknown` where the farm has no record of its substances and its name does not show them either. */
 export type IsAntimicrobial = 'yes' | 'no' | 'unknown'
 
-/** What is known of a product besides its name. */
+/** The facts about a product besides its name. */
 export type KnownOf = {
   label?: ProductLabel | undefined
   /** Ticked when it was bought or given. */
@@ -54,8 +54,8 @@ export type KnownOf = {
 }
 
 /**
- * By what it is made of, or by its name where that names a substance. A tick can add one that we do not know, and takes none out:
- * an inspector goes by the substance.
+ * Decides by the product's substances, or by its name where that contains one. A tick can add a product we do
+ * not know but never remove a known one: an inspector goes by the substance.
  */
 export function isAntimicrobial(
   product: string,

@@ -11,15 +11,15 @@ import { dateOf, type Row, readTask } from '../tasks/task-rows'
 import type { Course } from '../tasks/withdrawal'
 import { medicineKey } from './offered-medicines'
 
-/** What a job is to the medicine book: something came, was given to animals, or went another way. */
+/** A job's part in the medicine book: medicine came in, was given to animals, or left another way. */
 export type BookKind = 'came' | 'given' | 'gone'
 
-/** Told by what its definition asks for, so that the next kind of job that gives medicine is in the book by itself. */
+/** The fields of its definition decide, so that a new job that gives medicine is in the book by itself. */
 export function bookKindOf({ typeId, remedy }: Fields): BookKind | undefined {
   if (typeof remedy !== 'string' || remedy.trim() === '') return undefined
   const type = taskTypeOf(typeId)
   if (type && 'packSize' in type.fields) return 'came'
-  // A job of another app's that names a medicine and animals gave it to them.
+  // A job from another app that names a medicine and animals gave it to them.
   return !type || type.limits.max > 0 ? 'given' : 'gone'
 }
 
@@ -30,13 +30,13 @@ export type BookEntry = {
   product: string
   /** The same for every spelling of the name. */
   key: string
-  /** So much in all by the day it is looked at; undefined where nobody said. */
+  /** The total by the day of viewing; undefined where the job does not say. */
   amount: (Amount & { unit: string }) | undefined
   fields: Fields
   animalIds: readonly string[]
   /** Groups it was given to by head. */
   counted: readonly Counted[]
-  /** What holds animals back of it. */
+  /** The course that holds the animals back. */
   course: Course
 }
 
@@ -49,7 +49,7 @@ export function bookEntry(
   if (!kind || !isDone(fields) || !isJobOf({ app: textOf(fields.createdApp) }, subApp)) return undefined
   const { facts, own } = readTask({ id, fields })
   const [booking] = taskTypeOf(fields.typeId)?.books?.(facts, own) ?? []
-  // What was only counted has not come: it was here before.
+  // A stock count brings nothing in: the medicine was here before.
   if (kind === 'came' && booking?.does === 'count') return undefined
   const product = String(fields.remedy).trim()
   const date = dateOf(fields)

@@ -16,7 +16,7 @@ export const speciesOf = { bovine: 'BOVINE', ovine: 'OVINE', crop: undefined } a
   LabelSpecies | undefined
 >
 
-/** What a medicine is among the farm's system types. */
+/** The kind of a medicine among the farm's system types. */
 export const medicineKind = 'REMEDY'
 
 /** Undefined for one that is not sold here, not for these animals, or not any more. */

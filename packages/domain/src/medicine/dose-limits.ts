@@ -1,8 +1,8 @@
 import { baseOf } from '../stock/units'
 
 /**
- * More than this at once nobody gives one animal: our own figures, November 2026, above the largest drench or bottle of
- * calcium. In base units.
+ * The most for one animal at once, in base units. Our own figures, November 2026, above the largest drench or
+ * bottle of calcium.
  */
 const most: { readonly [unit: string]: number } = {
   ml: 1000,
@@ -17,7 +17,7 @@ const most: { readonly [unit: string]: number } = {
   sachet: 10,
 }
 
-/** The most anybody would give one animal at once, in the unit it was written in; undefined where nobody can say. */
+/** The most for one animal at once, in base units; undefined for a unit without a limit. */
 export const mostAtOnce = (unit: string): number | undefined => most[baseOf(unit)]
 
 /** Beyond so many times what the label says it is asked about. From memory, November 2026, to be checked. */

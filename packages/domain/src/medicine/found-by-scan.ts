@@ -2,7 +2,7 @@ import type { Fields } from '../sync/stored-record'
 import type { PackScan } from './gs1'
 import type { Bottle, OfferedMedicine } from './offered-medicines'
 
-/** What the farm knows of a scanned pack: the medicine by its number, and the bottle by its batch. */
+/** The farm's match for a scanned pack: the medicine by its number, and the bottle by its batch. */
 type FoundByScan = { medicine?: OfferedMedicine; bottle?: Bottle }
 
 /** A batch number alone names a bottle too, where only one medicine has it: some packs carry nothing else. */
@@ -23,7 +23,7 @@ const plain = (batch: string) => batch.replace(/\s+/g, '').toLowerCase()
 const isSameBatch = (one: string | undefined, other: string | undefined): boolean =>
   Boolean(one && other && plain(one) === plain(other))
 
-/** What a purchase is told by a scan, besides which medicine it is. */
+/** The fields a scan fills in on a purchase, besides the medicine. */
 export const scanSaysBought = ({ raw, gtin, batchLot, useByDate, useByDay, count }: PackScan): Fields => ({
   packScan: raw,
   ...(gtin && { gtin }),
@@ -32,7 +32,7 @@ export const scanSaysBought = ({ raw, gtin, batchLot, useByDate, useByDay, count
   ...(count && { packs: count }),
 })
 
-/** What a treatment is told by the scan of a pack nobody wrote down as bought. */
+/** The fields a scan fills in on a treatment when the farm has no purchase of the pack. */
 export const scanSaysGiven = ({ batchLot, useByDate, useByDay }: PackScan): Fields => ({
   ...(batchLot && { batchNumber: batchLot, remedyPurchaseId: null }),
   ...(useByDate && { useByDate: useByDay ?? useByDate }),

@@ -21,7 +21,7 @@ const upTo: { readonly [ai: string]: number } = {
 
 export type Parts = {
   parts: readonly Part[]
-  /** What begins with an identifier nobody here knows, as it was read. */
+  /** The rest of the code from the first unknown identifier on, as the scanner read it. */
   rest?: string
   /** The batch ran to the end of the code: a date without an end before it may have gone into it. */
   openBatch?: boolean

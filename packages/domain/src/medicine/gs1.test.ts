@@ -102,7 +102,7 @@ describe('what is asked instead of guessed', () => {
         split: { batchLot: 'ABC', useByDate: day(2027, 3, 1), useByDay: day(2027, 3, 31) },
       },
     ])
-    // It had an end, or the date stands elsewhere, or it is none.
+    // The batch had an end, or the date is elsewhere, or it is no date.
     expect(scan('010500456700011921S~10ABC17270331').asks).toEqual([])
     expect(scan('01050045670001191727033110ABC17270331').asks).toEqual([])
     expect(scan('010500456700011910ABC17271331').asks).toEqual([])

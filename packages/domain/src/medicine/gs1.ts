@@ -5,9 +5,9 @@ import { checkDigit } from './check-digit'
 import { groupEnd, type Parts, partsInBrackets, partsOf, partsOfLink } from './gs1-parts'
 import { partsOfPpn } from './ppn'
 
-/** What a scan of a pack said, and what a person has to say about it. */
+/** The content of a pack's code, and the questions it leaves for the farmer. */
 export type PackScan = {
-  /** As it came, so that whatever was misread can be read again. */
+  /** The code as it came, so that a later version can read again a part misread today. */
   raw: string
   /** With 14 digits, as packs are compared. */
   gtin?: string
@@ -18,9 +18,9 @@ export type PackScan = {
   serial?: string
   count?: number
   weightMg?: number
-  /** What a country's own list calls it: a PZN for one. */
+  /** A country's own code for it, such as a PZN. */
   national?: string
-  /** What nobody here could read. */
+  /** The part the app could not read. */
   rest?: string
   asks: readonly PackQuestion[]
 }
@@ -28,7 +28,7 @@ export type PackScan = {
 /** A question about a scan; `split` is how it reads if the answer is yes. */
 type PackQuestion = Problem & { split?: Pick<PackScan, 'batchLot' | 'useByDate' | 'useByDay'> }
 
-/** Nobody prints a longer code on a box. */
+/** Longer than any code printed on a box. */
 const longest = 400
 
 export function readPack(text: string, today: number): Result<PackScan, Problem> {

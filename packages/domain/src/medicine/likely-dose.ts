@@ -3,17 +3,17 @@ import type { Fields } from '../sync/stored-record'
 import type { OfferedMedicine } from './offered-medicines'
 import { saidOf, says } from './said-of-medicine'
 
-/** Why a dose stands in the form before anybody typed one. */
+/** Why the form already shows a dose. */
 export type DoseWhy =
   | { is: 'last'; day: number }
   | { is: 'label' }
-  /** It goes by weight, and somebody in hand was never weighed: the amount is for a person to say. */
+  /** The dose goes by weight and an animal in hand has none: the farmer enters the amount. */
   | { is: 'unweighed'; said: Fields }
 
 export type LikelyDose = { values: Fields; why?: DoseWhy }
 
 export type DoseAt = {
-  /** Everybody in hand has a weight. */
+  /** Every animal in hand has a weight. */
   weighed: boolean
   /** The unit of the bottle in hand, where there is one. */
   unit?: string | undefined
@@ -21,7 +21,7 @@ export type DoseAt = {
   unitWord: (unit: string) => string
 }
 
-/** As it was given last, else as the label says; else a plain amount for each, which nobody has said yet. */
+/** The last dose, else the label's; else an empty amount for each animal, which the farmer fills in. */
 export function likelyDose({ last, label }: Pick<OfferedMedicine, 'last' | 'label'>, at: DoseAt): LikelyDose {
   const before = last && fitting(last.values, at)
   if (last && before) return worked(before, { is: 'last', day: last.last }, at)

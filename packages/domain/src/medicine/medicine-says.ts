@@ -5,12 +5,15 @@ import { firstSaid, saidTogether } from './said-of-medicine'
 
 type At = Omit<DoseAt, 'unit'> & { bottle?: Bottle | undefined }
 
-/** What is likely the same the next time, besides the dose and the periods. Never why it was given: that is another animal's. */
+/**
+ * Besides the dose and the periods, these are likely the same next time. The reason never is: that was
+ * another animal's.
+ */
 const asLastTime = ['courseDays', 'dosesADay', 'remedyRoute'] as const
 
 /**
- * What a treatment with this medicine says by itself. On its periods the farm's own word on the label comes first, then
- * the bottle in hand; how much and how often goes by the last time.
+ * The fields that a treatment with this medicine fills in by itself. The periods come from the farm's own
+ * label first, then from the bottle in hand. The amount and frequency come from the last time.
  */
 export function medicineSays(medicine: OfferedMedicine, { bottle, ...at }: At): Fields {
   const { name, last, label } = medicine
@@ -32,7 +35,10 @@ const bottleSays = (bottle: Bottle | undefined): Fields => ({
   useByDate: bottle?.useBy ?? null,
 })
 
-/** A name nobody here has used says little: a plain amount, where no other way was chosen, and no bottle. */
+/**
+ * A name new to the farm gives little: an amount for each animal, where no other way was chosen, and no
+ * bottle.
+ */
 export const unknownSays = (name: string, { doseBy }: Fields): Fields => ({
   remedy: name,
   ...bottleSays(undefined),
@@ -40,8 +46,8 @@ export const unknownSays = (name: string, { doseBy }: Fields): Fields => ({
 })
 
 /**
- * What changes in a form when another medicine is named. What the one before brought goes with it, or its withdrawal
- * period would stand under the new name; what somebody typed stays.
+ * The fields that change in a form when the farmer names another medicine. Values from the medicine before
+ * are cleared, or its withdrawal period would appear under the new name. Values the farmer typed stay.
  */
 export function changeOfMedicine(now: Fields, before: Fields, next: Fields): Fields {
   const change = { ...next }

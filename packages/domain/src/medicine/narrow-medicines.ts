@@ -5,7 +5,7 @@ export type Narrowed = {
   shown: readonly OfferedMedicine[]
   /** Found as well, and reached by typing more of its name. */
   more: number
-  /** What was typed, where nothing goes by just that name: it can be kept as it is. */
+  /** The typed name, where no medicine has just that name: the farmer can keep it as it is. */
   own?: string
 }
 

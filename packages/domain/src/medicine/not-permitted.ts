@@ -20,9 +20,9 @@ export const isOffLabel = (fields: Said): boolean =>
   fields.offLabel === true || products.some((product) => isNotPermitted(fields, product))
 
 /**
- * What was given though it is not permitted holds animals back for the region's least, unless somebody wrote down
- * longer. It is kept as days on the job, so that every door, list and phone goes by it. Where the vet says how long, no
- * days are filled in: they are asked for (`vetsDaysWanting`).
+ * A medicine that is not permitted holds animals back for the region's minimum, unless the farmer recorded a
+ * longer time. The job stores the days, so that every door, list and phone uses them. Where the vet decides,
+ * the app fills in no days and asks for them (`vetsDaysWanting`).
  */
 export function heldThough(values: Fields, place: Place): Fields {
   const rule = notPermittedOn(place, dateOf(values))
@@ -35,7 +35,10 @@ export function heldThough(values: Fields, place: Place): Fields {
   return held
 }
 
-/** The field for the days that only the vet can say, and that nobody has typed; undefined where the region lays them down. */
+/**
+ * The field for days that only the vet can say and the farmer has not typed; undefined where the region sets
+ * them.
+ */
 export function vetsDaysWanting(
   values: Said & { date: number },
   product: Product,

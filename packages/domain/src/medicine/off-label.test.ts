@@ -29,7 +29,7 @@ describe('a medicine given to animals its label does not name', () => {
     ['SC', 7, 11],
     ['NZ', 7, 91],
     ['NZ', 100, 100],
-    // Nobody laid down a factor there: the vet's own days are typed.
+    // The region sets no factor there: the farmer types the vet's own days.
     ['US', 7, 7],
     ['AU', 7, 7],
   ] as const)('in %s meat of %i days on the label is held back for %i', (place, label, held) => {

@@ -5,7 +5,7 @@ import { dateOf } from '../tasks/task-rows'
 
 type Product = 'meat' | 'milk'
 
-/** What the law makes of the label's period, as the job keeps it. */
+/** The law's change to the label's period, as the job keeps it. */
 export type UsedOffLabel = {
   offLabel?: boolean
   offLabelTimes?: number
@@ -32,7 +32,7 @@ export const hoursAsUsed = (hours: number, used: UsedOffLabel, product: Product)
 const isLonger = (used: UsedOffLabel, product: Product): boolean =>
   used.offLabel === true && used.offLabelTimes !== undefined && !used[never[product]]
 
-/** What a job off label keeps of the rule of its day. */
+/** The values a job off label keeps from the rule of its day. */
 export function keptOffLabel(values: Fields, place: Place): Fields {
   if (values.offLabel !== true) return {}
   const rule = notPermittedOn(place, dateOf(values))

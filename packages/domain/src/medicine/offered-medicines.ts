@@ -10,10 +10,10 @@ import { firstSaid } from './said-of-medicine'
 
 export type Bottle = Omit<StockBatch, 'moves'>
 
-/** What there is of it in the store, by what is used up next: good for long, not for long, past its day, or nothing. */
+/** The stock of it, judged by the bottle to use next: good for long, not for long, expired, or none left. */
 export type InStore = { is: 'good' | 'soon' | 'expired' | 'out'; left: number; unit: string }
 
-/** A medicine somebody may be about to name, with all that is known of it. */
+/** A medicine on offer, with everything known about it. */
 export type OfferedMedicine = {
   key: string
   name: string
@@ -22,7 +22,7 @@ export type OfferedMedicine = {
   last?: UsedRemedy
   /** The day the animal in hand was given it. */
   lastGivenToIt?: number
-  /** What the farm says stands on it, or is printed on the pack in store, or else what the catalogue says. */
+  /** The label's fields: the farm's own corrections first, then the pack in store, then the catalogue. */
   label: Fields
   /** The numbers of its packs, as scans of them said. */
   gtins: readonly string[]
@@ -32,7 +32,7 @@ export type OfferedMedicine = {
   bottles: readonly Bottle[]
   /** Undefined where it was never bought or counted. */
   inStore?: InStore
-  /** What typing is compared with. */
+  /** The text that the farmer's typing is matched against. */
   found: string
 }
 
@@ -43,7 +43,7 @@ export type MedicinesKnown = {
   used: readonly UsedRemedy[]
   batches: readonly Bottle[]
   listed?: readonly ListedMedicine[]
-  /** What the farm says stands on a medicine, by the name's key. */
+  /** The farm's own corrections of a label, by the name's key. */
   corrected?: ReadonlyMap<string, Fields>
   /** When the animal in hand was last given each, by the name's key. */
   givenToIt?: ReadonlyMap<string, number>
@@ -110,7 +110,7 @@ function inStore(bottles: readonly Bottle[], usual: string, today: number): InSt
   const [next] = bottles
   if (!next) return { is: 'out', left: 0, unit: usual }
   const expiry = expiryOf(next, today)
-  // What has expired is no part of what there is to use, unless it is all there is.
+  // Expired bottles count only when there is nothing else.
   const together = bottles.filter(
     (one) =>
       baseOf(one.unit) === baseOf(next.unit) &&
@@ -120,7 +120,7 @@ function inStore(bottles: readonly Bottle[], usual: string, today: number): InSt
   return { is: expiry === 'unknown' ? 'good' : expiry, left, unit: next.unit }
 }
 
-/** What can be taken off the shelf stands before what cannot. */
+/** Usable stock comes before expired and empty. */
 const shelfOrder = ['good', 'soon', 'expired', 'out'] as const
 
 function inOrder(a: OfferedMedicine, b: OfferedMedicine): number {
@@ -133,6 +133,6 @@ function inOrder(a: OfferedMedicine, b: OfferedMedicine): number {
   )
 }
 
-/** Only those nobody has given yet go by the shelf. */
+/** Only medicines that the farm has never given sort by their stock. */
 const onShelf = ({ known, inStore: kept }: OfferedMedicine): number =>
   known === 'kept' && kept ? shelfOrder.indexOf(kept.is) : 0

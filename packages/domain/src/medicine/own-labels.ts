@@ -15,7 +15,7 @@ export function ownLabel({ id, fields }: Row): ProductLabel | undefined {
   return readLabel(name, kept)
 }
 
-/** What is kept when somebody puts a label right: the whole of it, so that two phones never mix two labels. */
+/** The record of a corrected label. It holds the whole label, so that two phones never mix two labels. */
 export const keepLabel = (label: ProductLabel): { id: string; set: Fields } => ({
   id: ownLabelId(label.name),
   set: { name: label.name, productLabel: writeLabel(label) },

@@ -6,8 +6,8 @@ import { stockClassOf } from '../views/stock-class'
 type StockClass = ReturnType<ReturnType<typeof stockClassOf>>
 
 /**
- * What an animal of a class counts when antibiotics are set against a herd: while it lives, and in the year it goes to
- * the factory. A cow counts in both, so a class may have a row of each.
+ * An animal's weight by class, for setting antibiotics against a herd: while it lives, or in the year it goes
+ * to the factory. A cow counts in both, so a class may have a row of each.
  */
 export type UnitRow = Sourced & {
   class: StockClass
@@ -53,7 +53,7 @@ function unitOn(facts: Facts, day: number, counts?: UnitRow['counts']): UnitRow 
 /** The day a year's animals are counted: its middle, or today before that. */
 export const countingDay = (year: number, today: number): number => Math.min(Date.UTC(year, 6, 1), today)
 
-/** What an animal adds to the kilograms of a year: in standard units, and as it weighed or would weigh. */
+/** An animal's kilograms in a year: in standard units, and by its real or expected weight. */
 export function kilosIn(
   facts: Facts,
   year: number,

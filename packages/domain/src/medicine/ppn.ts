@@ -1,7 +1,7 @@
 import { checkDigit } from './check-digit'
 import { groupEnd, type Parts } from './gs1-parts'
 
-/** What each part of the German code is in the words of the other one. */
+/** For each part of the German code, the GS1 identifier it matches. */
 const names: readonly { begins: string; ai: string }[] = [
   { begins: '9N', ai: 'PPN' },
   { begins: '1T', ai: '10' },

@@ -2,15 +2,16 @@ import type { Region } from '../regions/regions'
 import type { Fields, Json } from '../sync/stored-record'
 import { objectOf } from '../tasks/task-rows'
 
-/** What an animal gives that may be held back. */
+/** Products of an animal that a withdrawal may hold back. */
 export const heldProducts = ['meat', 'milk', 'other'] as const
 export type HeldProduct = (typeof heldProducts)[number]
 export const labelSpecies = ['BOVINE', 'OVINE'] as const
 export type LabelSpecies = (typeof labelSpecies)[number]
 
 /**
- * A line of a label: for whom, given how, and how many hours nothing may be sold. None at all is 0 hours; `never` is
- * that it is not permitted in animals that give this, which is another thing and is said as such.
+ * A line of a label: the animals, the route, and the hours during which nothing may be sold. 0 hours means no
+ * wait at all. `never` means that it is not permitted in animals that give this product, which the app shows
+ * as such.
  */
 export type LabelPeriod = {
   product: HeldProduct
@@ -21,7 +22,7 @@ export type LabelPeriod = {
   market?: string
 } & ({ hours: number } | { never: true })
 
-/** What a medicine is made of, and how much of it is in one of its unit: 300 mg in a ml, 500 mg in a tube. */
+/** A substance of a medicine, and its amount in one unit of it: 300 mg in a ml, 500 mg in a tube. */
 export type Substance = { name: string; mg: number; unit: string }
 
 export type ProductLabel = {
@@ -29,7 +30,7 @@ export type ProductLabel = {
   periods: readonly LabelPeriod[]
   substances: readonly Substance[]
   antimicrobial?: boolean
-  /** Since when the farm says so itself, and who said it. */
+  /** The day the farm gave the label itself, and the person who did. */
   said?: { on: number; by: string }
 }
 
@@ -37,7 +38,7 @@ const text = (value: Json | undefined) => (typeof value === 'string' ? value.tri
 const list = (value: Json | undefined): Fields[] =>
   Array.isArray(value) ? value.map(objectOf).filter((one) => one !== undefined) : []
 
-/** A label as it is kept, in our catalogue or by the farm. A line nobody can make sense of is left out, never guessed. */
+/** Reads a stored label, from our catalogue or the farm. An unreadable line is left out, never guessed. */
 export function readLabel(name: string, kept: Fields): ProductLabel {
   const { antimicrobial, saidOn, saidBy } = kept
   return {
@@ -74,7 +75,7 @@ export const writeLabel = ({ periods, substances, antimicrobial, said }: Product
 
 export type LabelAt = { species: LabelSpecies; route?: string | undefined; region: Region }
 
-/** What holds for an animal treated so: the longest of the lines that fit, and `never` before any of them. */
+/** The period for an animal treated so: the longest of the lines that fit, and `never` before any of them. */
 export function periodOn(
   { periods }: Pick<ProductLabel, 'periods'>,
   product: HeldProduct,
@@ -85,7 +86,7 @@ export function periodOn(
       one.product === product &&
       one.species === species &&
       (one.market === undefined || one.market === region) &&
-      // As long as nobody said how it was given, any way it may have been counts.
+      // While the route is open, the medicine may have gone any way, so every line counts.
       (one.route === undefined || route === undefined || one.route === route),
   )
   if (fitting.some((one) => 'never' in one)) return 'never'
@@ -99,8 +100,9 @@ const names = {
 } as const
 
 /**
- * The periods as a treatment asks for them. Whole days stay days, which run to the end of the last of them. What is
- * never permitted is said as that; how long it is held back all the same is the region's (`notPermittedRules`).
+ * The periods as a treatment asks for them. Whole days stay days, which run to the end of the last of them. A
+ * product that is never permitted stays `never`; the region sets how long it is held back all the same
+ * (`notPermittedRules`).
  */
 export function labelFields(label: Pick<ProductLabel, 'periods'>, at: LabelAt): Fields {
   const fields: Fields = {}
@@ -118,7 +120,7 @@ export function labelFields(label: Pick<ProductLabel, 'periods'>, at: LabelAt): 
   return fields
 }
 
-/** What a person says of one product of one kind of animal, given one way. */
+/** The farm's entry for one product of one kind of animal, given one way. */
 export type SaidPeriod = { hours: number } | 'never' | 'unsaid'
 
 /** Whose lines they are: of one kind of animal and one way of giving it; the other lines stay as they are. */
@@ -136,7 +138,7 @@ export const saidFor = (
   return 'never' in line ? 'never' : { hours: line.hours }
 }
 
-/** The label once somebody has put these lines right. */
+/** The label's lines after the farm has corrected some of them. */
 export function withPeriods(
   periods: readonly LabelPeriod[],
   { species, route }: LinesOf,
@@ -154,7 +156,7 @@ export function withPeriods(
   ]
 }
 
-/** What was typed in when it was bought, as the lines of a label: where somebody begins who puts it right. */
+/** The periods from a purchase as lines of a label, for the farmer to correct. */
 export function linesFrom(label: Fields, species: LabelSpecies): LabelPeriod[] {
   return (['meat', 'milk'] as const).flatMap((product) => {
     const [days, hours] = [label[names[product].days], label[names[product].hours]]

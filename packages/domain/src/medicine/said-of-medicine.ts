@@ -1,8 +1,8 @@
 import type { Fields } from '../sync/stored-record'
 
 /**
- * What belongs together of a medicine: taken from one source or from none. Days off one label and hours off another
- * would be two periods, and an amount without the weight it is for would be another dose.
+ * Fields of a medicine that belong together, taken from one source or from none. Days off one label and hours
+ * off another would be two periods. An amount without the weight it is for would be another dose.
  */
 export const saidTogether = {
   meat: {
@@ -20,20 +20,20 @@ export const saidTogether = {
 } as const
 export type Together = keyof typeof saidTogether
 
-// A tick nobody set says nothing.
+// An unset tick says nothing.
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false
 
 export const says = (source: Fields, what: Together): boolean =>
   saidTogether[what].by.some((name) => isSaid(source[name]))
 
-/** Of one of these things, what a source says. */
+/** The fields of one such group that a source fills. */
 export function saidOf(source: Fields, what: Together): Fields {
   const said: Fields = {}
   for (const name of saidTogether[what].names) if (isSaid(source[name])) said[name] = source[name] ?? null
   return said
 }
 
-/** Each thing as the first that says it says it. */
+/** Each group from the first source that fills it. */
 export function firstSaid(
   sources: readonly Fields[],
   what: readonly Together[] = ['meat', 'milk', 'dose'],

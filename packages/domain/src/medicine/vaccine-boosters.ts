@@ -36,7 +36,7 @@ const vaccines = {
     ...read('NOAH 454316, 454302: first cover six months, twelve after each booster'),
     ...{ first: { after: 168, within: 14 }, again: yearly },
   },
-  // One live product is a single dose: whoever gives it says that it is the last of the beginning.
+  // One live product is a single dose, which the farmer records as the last of the primary course.
   BVD: {
     ...read('NOAH 482374: the product decides between one dose and two; then yearly'),
     ...{ second: { after: 28, within: 14 }, again: yearly },
@@ -72,7 +72,7 @@ export type Vaccinated = {
   boosterDate?: number
 }
 
-/** The day somebody said, or else the one of the table; undefined where no further dose is known of. */
+/** The booster day from the job, else from the table; undefined where no further dose is known. */
 export function boosterOf(task: Vaccinated): { on: number; within: number } | undefined {
   if (task.boosterDate) return task.boosterDate > task.date ? { on: task.boosterDate, within: 0 } : undefined
   const row = vaccineRows[task.vaccineAgainst ?? '']
@@ -80,20 +80,23 @@ export function boosterOf(task: Vaccinated): { on: number; within: number } | un
   return next && { on: task.date + next.after * oneDay, within: next.within }
 }
 
-/** A dose nobody said the step of is taken for a booster: most of them are. */
+/** A dose without a recorded step counts as a booster: most of them are. */
 function nextOf({ second, first, again }: Row, step: string | undefined): Next | undefined {
   if (step === 'primary 1') return second ?? first ?? again
   return step === 'primary 2' ? (first ?? again) : again
 }
 
-/** What a booster is of: another vaccine is no answer to it. */
+/** The vaccine a booster is for: another vaccine does not replace it. */
 export const vaccineKey = ({ vaccineAgainst, remedy = '' }: Vaccinated): string =>
   vaccineAgainst && vaccineAgainst !== 'other' ? vaccineAgainst : productKey('medicine', remedy)
 
 export const beforeBirth = (against: string | undefined): Row['beforeBirth'] =>
   vaccineRows[against ?? '']?.beforeBirth
 
-/** Given again by the calendar it protects whoever gets it; what goes by the birth alone is for the newborn. */
+/**
+ * A vaccine repeated by the calendar protects the animal that gets it; one that goes by the birth alone
+ * protects the newborn.
+ */
 export const protectsHer = (against: string | undefined): boolean =>
   vaccineRows[against ?? '']?.again !== undefined
 

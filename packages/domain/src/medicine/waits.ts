@@ -9,9 +9,9 @@ const names = {
 } as const
 
 /**
- * How long a job holds a product back, as a cell says it: `28 d`, `36 h`, both where the label gives both. None at all
- * is `0 d` and is said; null is that nobody wrote it down, which is something else;
- * `no` that it is not permitted at all, `96 hc` hours from calving, `54 dd` the days she rests before it at the least.
+ * How long a job holds a product back, as a cell writes it: `28 d`, `36 h`, both where the label gives both.
+ * `0 d` is a recorded wait of none, while null means that the farmer did not record one. `no` means that it
+ * is not permitted at all, `96 hc` hours from calving, `54 dd` the least days she rests before it.
  */
 export function waitCell(fields: Fields, product: Product): string[] | null {
   const factor = typeof fields.withdrawalFactor === 'number' ? fields.withdrawalFactor : 1
@@ -26,7 +26,7 @@ export function waitCell(fields: Fields, product: Product): string[] | null {
   return said.length > 0 ? said : ['0 d']
 }
 
-/** None at all from calving is said as well: it is what stands on the label. */
+/** A zero from calving is written too, because it is on the label. */
 function fromCalving({ milkAfterCalvingHours, leastDryDays }: Fields, course: Course, factor: number) {
   const hours = lasting(milkAfterCalvingHours, (said) => hoursAsUsed(said, course, 'milk') * factor)
   if (hours === undefined) return []

@@ -1,6 +1,6 @@
 /**
- * What kills them, by how it does: using one class over and over breeds worms that stand it. `eggCount` is when the
- * dung is looked at to see whether it worked. From memory, November 2026, to be checked.
+ * Worm medicines by the way they kill: using one class over and over breeds worms that resist it. `eggCount`
+ * is when to check the dung for whether it worked. From memory, November 2026, to be checked.
  */
 export const wormClasses = {
   '1-BZ white': { eggCount: 7 },

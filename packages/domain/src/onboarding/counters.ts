@@ -1,10 +1,10 @@
 import type { SubApp } from '../sub-apps'
 
-/** What a farm says it keeps when it signs up for sheep or crops; names are those of the calls. */
+/** The counts and areas a farm gives when it signs up for sheep or crops, by the names in the calls. */
 export const flockCounts = ['ewesCount', 'lambsCount', 'ramsCount', 'cullEwesCount', 'wethersCount'] as const
 export const landAreas = ['tillageArea', 'grasslandArea'] as const
 
-/** What each sub-app is told with the sign-up. */
+/** The counters that go with the sign-up for each sub-app. */
 export const countersOf: Record<SubApp, readonly string[]> = {
   bovine: [],
   ovine: flockCounts,
@@ -16,13 +16,13 @@ export type LandArea = (typeof landAreas)[number]
 export type CounterName = FlockCount | LandArea
 export type Counters = { readonly [name: string]: number }
 
-/** What stands in the boxes: text, because an empty box is no zero until somebody finishes. */
+/** The text in the boxes: an empty box is no zero until the farmer finishes. */
 type Typed = { readonly [name: string]: string | undefined }
 
 export const mostArea = 99_999
 export const mostHeads = 999_999
 
-/** A whole number of heads; anything else leaves what stood there. */
+/** A whole number of heads; anything else keeps the text before. */
 export function typedHeads(typed: string, before: string): string {
   if (typed === '') return ''
   return /^\d+$/.test(typed) && Number(typed) <= mostHeads ? typed : before

@@ -17,7 +17,7 @@ export function keptWalk({ subApp, slides }: Flow, saved: readonly SettingRecord
   return { at: slide.id, answers: Object.fromEntries(said) as Answers }
 }
 
-/** Keeps where somebody is; without a walk nothing is kept any more. */
+/** Saves the farmer's place; without a walk it deletes the saved place. */
 export function keepWalk({ subApp }: Flow, walk: Walk | undefined): Change {
   const record = { name: keptAs, belongsToApp: subApp }
   const said = Object.entries(walk?.answers ?? {}).filter(([, value]) => value !== undefined)

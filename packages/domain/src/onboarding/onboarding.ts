@@ -2,7 +2,7 @@ import { subAppOfKind } from '../herds/active-sub-app'
 import type { Farm, FarmKind } from '../herds/farm'
 import { type SubApp, subApps } from '../sub-apps'
 
-/** Where a farm stands with the first questions of a sub-app, and with each of the first things to do in it. */
+/** The state of a farm's first questions in a sub-app, and of each of the first things to do in it. */
 export const onboardingStates = ['inProgress', 'done'] as const
 export type OnboardingState = (typeof onboardingStates)[number]
 
@@ -31,14 +31,17 @@ export function wasShown(farm: OnboardedFarm, subApp: SubApp): boolean {
   return state === undefined ? keeps(farm, subApp) : state === 'done'
 }
 
-/** The first questions come when the sub-app is open, nobody answered them yet, and no answers wait to be sent. */
+/**
+ * The first questions come in the open sub-app, while the farm has not answered them and no answers wait to
+ * be sent.
+ */
 export const onboardingDue = (subApp: SubApp, farm: OnboardedFarm, answersWait: boolean): boolean =>
   !wasShown(farm, subApp) && !answersWait
 
-/** Only somebody with another kind of farming to go back to may leave the questions unanswered. */
+/** Only a farmer with another kind of farming to go back to may leave the questions unanswered. */
 export const mayClose = (subApp: SubApp, farm: OnboardedFarm): boolean =>
   subApps.some((other) => other !== subApp && keeps(farm, other))
 
-/** What a farm that has just signed up for these is still to be asked. */
+/** The state of a farm that has just signed up for these: its first questions are still to come. */
 export const notYetOnboarded = (kinds: readonly FarmKind[]): OnBoardingData =>
   Object.fromEntries(kinds.map((kind) => [subAppOfKind[kind], { state: 'inProgress' }]))

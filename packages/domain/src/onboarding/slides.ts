@@ -7,7 +7,7 @@ export const unitNames = [
   'lengthUnit',
   'weightUnit',
 ] as const satisfies readonly SettingName[]
-/** What is asked of everybody and kept as a setting. */
+/** Settings that every farmer is asked for. */
 export const askedSettings = [...unitNames, 'timeFormat', 'country'] as const satisfies readonly SettingName[]
 export type UnitName = (typeof unitNames)[number]
 /** How a new herd comes in. */
@@ -17,14 +17,14 @@ export type HerdWay = (typeof herdWays)[number]
 export type AnswerName = UnitName | CounterName | 'herdWay' | 'timeFormat' | 'country'
 export type Answers = { readonly [name in AnswerName]?: string }
 
-/** What decides which slides there are. */
+/** The facts that decide which slides appear. */
 export type Known = {
   weightUnitMissing: boolean
-  /** The country measures in other units than the app begins with, and nobody chose yet. */
+  /** The country measures in other units than the app's defaults, and the farmer has not chosen yet. */
   unitsMissing?: boolean
-  /** Nobody has said yet how times are written, where people there differ. */
+  /** The farmer has not chosen how to write times, in a place where people differ. */
   clockMissing?: boolean
-  /** The law there goes by nation, country or state, and nobody has said which. */
+  /** The law there goes by nation, country or state, and the farmer has not said which. */
   countryMissing?: boolean
 }
 
@@ -55,7 +55,7 @@ export type Slide = {
   lines: number
   numbered?: true
   readers?: readonly TagReader[]
-  /** A line about electronic tags, folded until somebody wants it. */
+  /** A line about electronic tags, folded until the farmer opens it. */
   tagHelp?: true
   asks?: readonly AnswerName[] | ((known: Known) => readonly AnswerName[])
   /** Left out where it does not hold. */
@@ -63,14 +63,14 @@ export type Slide = {
   mayGoOn?: (answers: Answers) => boolean
   /** Answers that going back from here takes with it. */
   clears?: readonly AnswerName[]
-  /** What the figures about screens call it; only some are counted. */
+  /** Its name in the screen statistics; only some slides are counted. */
   countedAs?: string
 }
 
 export type Flow = {
   subApp: SubApp
   slides: readonly Slide[]
-  /** The arrow and the cross may hang together: who cannot leave is not offered the arrow either. */
+  /** The arrow and the cross may go together: a farmer who cannot leave gets no arrow either. */
   backButton: 'always' | 'whereItCloses'
   counters: (answers: Answers) => Counters
   /** On the button that ends it. */
@@ -85,7 +85,7 @@ export const slidesOf = ({ slides }: Flow, known: Known): readonly Slide[] =>
 export const asksOf = ({ asks = [] }: Slide, known: Known): readonly AnswerName[] =>
   typeof asks === 'function' ? asks(known) : asks
 
-/** Where somebody is: which slide, and what they have said so far. */
+/** The farmer's place: the slide, and the answers so far. */
 export type Walk = { at: string; answers: Answers }
 
 export const beginning = (flow: Flow): Walk => ({ at: flow.slides[0]?.id ?? '', answers: {} })
@@ -113,7 +113,7 @@ export function goOn(flow: Flow, walk: Walk, known: Known): Walk {
   return { ...walk, at: slides[index + 1]?.id ?? walk.at }
 }
 
-/** What Back does, by a button or the device's own: the slide before, out of it all, or nothing. */
+/** The step for Back, by a button or the device's own: the slide before, out of the questions, or nothing. */
 export function goBack(flow: Flow, walk: Walk, known: Known, closable: boolean): Walk | 'close' | 'stay' {
   const { slides, index, slide } = placeOf(flow, walk, known)
   const before = slides[index - 1]

@@ -15,20 +15,20 @@ export const weightUnitMissing = (
 
 type Where = Located & { subApp: SubApp }
 
-/** What one farm is still to be asked. */
+/** The questions that one farm still has to answer. */
 export const stillToAsk = (saved: readonly SettingRecord[], where: Where): Known => ({
   weightUnitMissing: weightUnitMissing(saved, where),
   unitsMissing:
     ownUnits(where) !== undefined &&
     settingChosenAt(findSetting(saved, 'landAreaUnit', where.subApp)) === undefined,
-  // North America reads a watch as the app begins with.
+  // North America uses the app's default clock.
   clockMissing:
     !twelveHours.includes(where.region) &&
     settingChosenAt(findSetting(saved, 'timeFormat', where.subApp)) === undefined,
   countryMissing: where.country === undefined && countriesIn(where.region).length > 0,
 })
 
-/** What is ticked until the farmer ticks another: the units of the country, where this flow asks for them. */
+/** The answers ticked at first: the country's units, where this flow asks for them. */
 export function tickedFirst(flow: Flow, known: Known, place: Located): Answers {
   const asked = new Set<AnswerName>(slidesOf(flow, known).flatMap((slide) => asksOf(slide, known)))
   const usual: Answers = {

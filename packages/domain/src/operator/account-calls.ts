@@ -41,7 +41,7 @@ export const accountCalls = {
     request: asked.extend({ account: id, why }),
     answer: done,
   },
-  /** Within the days somebody who asked to be forgotten may think better of it. */
+  /** Works only within the days a user has to change their mind about deletion. */
   restoreAccount: {
     path: 'api/2/operator/restore-account',
     request: asked.extend({ account: id, why }),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { enrichmentSchema } from '../sync/wire-calls'
 
-/** What the operator's calls are made of. */
+/** Parts that the operator's calls share. */
 
 export const id = z.string().min(1).max(64)
-/** Everything done says why, and is written down. */
+/** Every action gives a reason, which goes into the log. */
 export const why = z.string().trim().min(3).max(500)
 export const count = z.number().int().nonnegative()
 export const done = z.object({ success: z.boolean() })

@@ -3,7 +3,7 @@ import { paidLevels } from '../farm-plan/plan-calls'
 import { planLevels } from '../herds/plans'
 import { asked, done, id, why } from './call-parts'
 
-/** What a plan is set to by hand: one that was paid at the counter, that lapsed, or that is over. */
+/** The plans an operator can set by hand: paid at the counter, lapsed, or over. */
 export const settablePlans = [...paidLevels, 'lapsed', 'free'] as const
 export type SettablePlan = (typeof settablePlans)[number]
 
@@ -11,7 +11,7 @@ const paymentSchema = z.object({
   id: z.string(),
   at: z.number(),
   became: z.enum(settablePlans),
-  /** Set by an operator, and not by whoever takes the money. */
+  /** Set by an operator, and not by the payment provider. */
   byHand: z.boolean(),
   /** Came after something later, and changed nothing. */
   late: z.boolean(),

@@ -4,7 +4,7 @@ import { asked, done } from './call-parts'
 
 /** States in which the department owes an answer, or was not reached yet. */
 export const openStates = ['queued', 'sent', 'unknown'] as const
-/** What stands so long without one is looked at by a person. */
+/** A person looks at a filing that has waited this long for an answer. */
 export const stuckAfter = oneDay / 12
 
 const stuckFilingSchema = z.object({

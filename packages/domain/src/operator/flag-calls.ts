@@ -8,11 +8,11 @@ export type SwitchedTo = (typeof switched)[number]
 
 const standingFlagSchema = z.object({
   flag: z.enum(flagNames),
-  /** As switched for all farms; null where nobody has, and it is as it usually is. */
+  /** The setting for all farms; null where no operator switched it and the default applies. */
   isOn: z.boolean().nullable(),
   /** For so many of a hundred farms. */
   share: z.number().int().min(0).max(100),
-  /** Farms for which it was switched by itself. */
+  /** The number of farms with a setting of their own. */
   farms: z.number().int().nonnegative(),
 })
 export type StandingFlag = z.infer<typeof standingFlagSchema>

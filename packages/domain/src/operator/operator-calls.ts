@@ -7,7 +7,7 @@ import { flagCalls, flagTextKeys } from './flag-calls'
 import { deedHereKey, deedKey, deedsFarmersSee, operatorDeeds } from './operator-deeds'
 import { outboxCalls, outboxTextKeys } from './outbox-calls'
 
-/** What the one who runs the server may ask and do. */
+/** The operator's questions and actions. */
 
 export const operatedFarmSchema = z.object({
   id: z.string(),
@@ -18,9 +18,9 @@ export const operatedFarmSchema = z.object({
   people: count,
   records: count,
   bytes: count,
-  /** Of the last record that changed; absent while there is none. */
+  /** When the last record changed; null while there is none. */
   changedAt: z.number().nullable(),
-  /** When it goes with the last of its people who asked to be forgotten; null while somebody stays. */
+  /** When the farm goes with the last member who asked for deletion; null while a member stays. */
   erasedOn: z.number().nullable(),
 })
 export type OperatedFarm = z.infer<typeof operatedFarmSchema>
@@ -44,7 +44,7 @@ export const operatorLineSchema = z.object({
   who: z.string(),
   did: z.string(),
   about: z.string(),
-  /** What people call it: a farm by its name, a person by their number. */
+  /** Its everyday name: a farm's name, a person's number. */
   title: z.string(),
   detail: z.string(),
   why: z.string(),

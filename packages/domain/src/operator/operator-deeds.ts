@@ -2,7 +2,7 @@ import { type Flag, flags } from '../access/flags'
 import { planKey, type SettablePlan, settablePlans } from './farm-calls'
 import { flagKey, type SwitchedTo, switchedKey } from './flag-calls'
 
-/** What an operator can do, as it stands in the log. */
+/** The operator's actions, by their names in the log. */
 export const operatorDeeds = [
   'closedAccount',
   'openedAccount',
@@ -18,7 +18,7 @@ export const operatorDeeds = [
 ] as const
 export type OperatorDeed = (typeof operatorDeeds)[number]
 
-/** What concerns a farm's own people, who read it with its reason. */
+/** Actions on a farm that its own people read, with the reason. */
 export const deedsFarmersSee = ['setPlan', 'setFarmFlag', 'letAdviserIn'] as const satisfies OperatorDeed[]
 
 export const deedKey = (did: string): string => `OPERATOR.DID.${did}`
@@ -28,7 +28,7 @@ export const deedHereKey = (did: string): string => `ADVISERS.DID.${did}`
 
 type Detail = { key: string } | { text: string }
 
-/** What was set to what: words of ours by their key, names and numbers as they are. */
+/** The detail of a log line: our own words by their key, names and numbers as they are. */
 export function detailOf(did: string, detail: string): Detail[] {
   if (did === 'setPlan' && isPlan(detail)) return [{ key: planKey(detail) }]
   if (did !== 'setFlag' && did !== 'setFarmFlag') return detail === '' ? [] : [{ text: detail }]

@@ -12,7 +12,7 @@ const sentMessageSchema = z.object({
   recipient: z.string(),
   /** Of the account reached there; empty where there is none. */
   name: z.string(),
-  /** What it was for, in the words of whoever asks. */
+  /** Its purpose, in the language of the operator who asks. */
   purpose: z.string(),
   state: z.enum(messageStates),
   created: z.number(),
@@ -22,7 +22,7 @@ const sentMessageSchema = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
-/** Codes and messages: seen by everybody who runs the server, read only with a reason. */
+/** Codes and messages: every operator sees the list, and gives a reason to read one. */
 export const outboxCalls = {
   outbox: {
     path: 'api/2/operator/outbox',
@@ -46,7 +46,7 @@ const codeLastsMs = 10 * 60_000
 
 type Kept = Pick<SentMessage, 'state' | 'created' | 'readable'> & { message: string }
 
-/** Whether it makes sense to send it once more: its words are here, there is somebody to send it, and they still hold. */
+/** Whether resending makes sense: the text is still here, a service can send it, and its code still works. */
 export function maySendAgain({ state, message, created, readable }: Kept, service: boolean, now: number) {
   const waits = state === 'failed' || state === 'kept'
   return waits && readable && service && (!runsOut(message) || now < created + codeLastsMs)
@@ -58,7 +58,7 @@ const runsOut = (message: string): boolean =>
 
 const isMessage = (name: string): name is MessageName => Object.hasOwn(messages, name)
 
-/** What a message is for; one that was noted without its name is called as it was written. */
+/** A message's purpose; one without a known name shows the recorded text. */
 export const purposeOf = (message: string, language: Language, written: string): string =>
   isMessage(message) ? messages[message].subject[language] : written
 

@@ -1,8 +1,8 @@
-/** Reports with a page of their own. A report nobody mentioned is open. */
+/** Reports with a page of their own. A report that the farm's plan does not list is open. */
 export const reportKeys = ['RP-LAMBING-STATS'] as const
 export type ReportKey = (typeof reportKeys)[number]
 
-/** Smart lists with a page of their own. A list nobody mentioned is open. */
+/** Smart lists with a page of their own. A list that the farm's plan does not list is open. */
 export const smartListKeys = [
   'SL-CALVED-30',
   'SL-CALVES-TO-REGISTER',

@@ -11,7 +11,7 @@ export function addSheet(offered: readonly FabChild[], totals: Totals, subApp: S
   return { most, groups: inGroups(offered.filter((one) => !most.includes(one))) }
 }
 
-/** What is meant by a word, by its name or by what else people call it; the best first. */
+/** The offers that match a word, by their name or by other names for them; the best first. */
 export function findOffers(
   offered: readonly FabChild[],
   typed: string,

@@ -48,7 +48,7 @@ const withAnimals: readonly Area[] = [
   'help',
 ]
 
-/** What the farmer works with most comes first. */
+/** The areas a farmer works with most come first. */
 export const areaOrder: Record<SubApp, readonly Area[]> = {
   bovine: withAnimals,
   ovine: withAnimals,
@@ -80,7 +80,7 @@ export const tabTitles: Record<Tab, string> = {
   farmMap: 'TABS.FARM_MAP',
 }
 
-/** What stands in a tab's place while its page is still to come. */
+/** The page in a tab's place until the tab's own is built. */
 export const standIns = {
   messages: { page: 'tasks', title: 'TABS.JOBS' },
   farmMap: { page: 'paddock-list', title: 'TABS.FIELDS' },

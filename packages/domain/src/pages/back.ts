@@ -36,7 +36,9 @@ function isSkipped(visit: Visit, left: Visit): boolean {
   return stateOf(visit) === stateOf(left)
 }
 
-/** What makes two entries the same to a farmer's eye; a sort order or a ticked row does not. */
+/**
+ * The state that makes two entries the same to a farmer's eye; a sort order or a ticked row is no part of it.
+ */
 function stateOf({ page, parameters, search }: Visit): string {
   const { id, searchString, tab, listTab, filters, queryFilters, predefinedFilters, appMode } = search
   const state = [id, searchString, tab, listTab, filters, queryFilters, predefinedFilters, appMode]

@@ -18,7 +18,9 @@ const secureSite = text.regex(/^https:\/\/[^/\s]+/i)
 
 const country = { country: maybe, countryCode: maybe }
 
-/** What a link can ask for, and the parameters each request reads. One that lacks what it needs is ignored. */
+/**
+ * The actions of a link, and the parameters each one reads. The app ignores a link that lacks one it needs.
+ */
 const actions = {
   logIn: z.object({ username: text, pass: maybe, herdNumber: maybe, ...country }),
   signUp: z.object({
@@ -71,7 +73,7 @@ export type Ignored = {
 
 const ignored = (why: Ignored['why']): Ignored => ({ action: 'ignored', why })
 
-/** What a link wants of the app. Custom-scheme links must carry our scheme, web links one of our hosts. */
+/** Reads the action of a link. Custom-scheme links must carry our scheme, web links one of our hosts. */
 export function readDeepLink(link: string, ours: { scheme?: string; hosts: readonly string[] }): DeepLink {
   const parts = readLink(link)
   if (!parts) return ignored('notALink')

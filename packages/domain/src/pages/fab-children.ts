@@ -8,13 +8,13 @@ import { type PageId, pageOf } from './pages'
 import type { PathParameters } from './path-parameters'
 import type { Search } from './query-parameters'
 
-/** What the add button offers: one tap to the form a farmer is most likely to want. */
+/** An entry of the add button: one tap to the form a farmer is most likely to want. */
 export type FabChild = {
   /** The kind of job it records; adding an animal records none. */
   job?: string
   title: string
   icon: PageIcon
-  /** A text with what else people call it, to find it by. */
+  /** A text with other names for it, for the search. */
   words: string
   subApps: readonly SubApp[]
   opens: { page: PageId; parameters?: PathParameters; search?: Search }
@@ -27,7 +27,7 @@ export type FabChild = {
 /** A visitor, and all there is to add to a farm. */
 export type FarmVisitor = Visitor & { offers: readonly FabChild[] }
 
-/** What this farm is offered to add; nothing where its plan has no add button. */
+/** The entries this farm is offered; none where its plan has no add button. */
 export function shownFabChildren(visitor: FarmVisitor): FabChild[] {
   const mayOpen = (page: PageId) => offerOf(pageOf(page), visitor).use === 'allowed'
   if (!mayOpen('fab-children')) return []

@@ -4,14 +4,14 @@ import { type DeepLink, pageOfLink } from './deep-links'
 import type { PageId } from './pages'
 import type { SearchTexts } from './query-parameters'
 
-/** Who opened the link; undefined before somebody is logged in. */
+/** The user who opened the link; undefined before log-in. */
 export type LinkReader = {
   userName: string
   farm: string | undefined
   farms: readonly { id: string; herdNumber?: string | null | undefined }[]
 }
 
-/** What the app does next about a link. After a herd was chosen the link is looked at again. */
+/** The app's next step for a link. After the user has chosen a herd, the app looks at the link again. */
 export type LinkStep =
   | { do: 'open'; page: PageId; search: SearchTexts }
   | { do: 'chooseHerd'; farm: string }
@@ -19,18 +19,18 @@ export type LinkStep =
   | { do: 'tell'; problem: ProblemCode }
   /** An adviser logs in to act for a farmer. */
   | { do: 'switchUser'; link: SwitchUser }
-  /** Kept until somebody has logged in and a herd is open. */
+  /** Kept until the user has logged in and a herd is open. */
   | { do: 'wait' }
   | { do: 'nothing' }
 
 export type SwitchUser = Extract<DeepLink, { action: 'switchUser' }>
 
-/** Links that are about a log-in; somebody who is logged in is not thrown out by one. */
+/** Links about a log-in; none of them logs out a user who is logged in. */
 const forTheLogIn: readonly DeepLink['action'][] = ['logIn', 'signUp', 'verify']
 
 export function followLink(link: DeepLink, reader: LinkReader | undefined): LinkStep {
   if (link.action === 'ignored') return { do: 'nothing' }
-  // An adviser would act among the data of whoever is logged in, themselves included.
+  // The adviser would act on the logged-in user's data, even if that user is the adviser.
   if (link.action === 'switchUser')
     return reader ? { do: 'tell', problem: 'adviserAlreadyLoggedIn' } : { do: 'switchUser', link }
   if (forTheLogIn.includes(link.action)) return reader ? loggedInAlready(link, reader) : openPage(link)

@@ -1,4 +1,4 @@
-/** What Lucide draws of what pages, areas and jobs carry. */
+/** The icons from Lucide, for pages, areas and jobs. */
 export const lucideIcons = [
   'activity',
   'archive',
@@ -70,7 +70,7 @@ export const lucideIcons = [
   'zap',
 ] as const
 
-/** What only a farm needs a drawing of: ours, a file each beside the client's pieces. */
+/** Icons that only a farm needs: our own, a file each beside the client's pieces. */
 export const farmIcons = [
   'bottle',
   'bull',

@@ -49,8 +49,9 @@ export type SideLine = {
 }
 
 /**
- * Down the side of a wide screen: the tabs at the top, the areas below. What is said once is not said again: an area with
- * a tab unfolds under it, and a page that is its area is the area's own line. The apps page is all of it, so it is left out.
+ * Down the side of a wide screen: the tabs at the top, the areas below. Each page appears once: an area with
+ * a tab unfolds under it, and a page that is its area is the area's own line. The apps page would repeat
+ * everything, so it is left out.
  */
 export function sideNavigation(visitor: Visitor): { top: SideLine[]; areas: SideLine[] } {
   const tabs = bottomTabs(visitor).filter(({ tab }) => tab !== 'apps')
@@ -61,7 +62,7 @@ export function sideNavigation(visitor: Visitor): { top: SideLine[]; areas: Side
     const others = pages.filter((one) => one !== own && !atTop.has(one.page.id))
     return { area, title, sign: { icon }, ...(own && { own }), pages: others }
   })
-  // A page that stands in for a tab's own brings the tab's area along only if it belongs there.
+  // A stand-in page brings the area along only if that area belongs to the tab.
   const under = ({ tab, page }: ShownTab) =>
     lines.find(({ area }) => area === page.place?.area && (areas[area] as AreaFacts).tab === tab)
   const top = tabs.map((tab): SideLine => {
@@ -93,7 +94,7 @@ const pageOfTab = new Map(
 
 type Opens = { page: PageId; title: string }
 
-/** The tab's page and its name there; until that page is built, those of what stands in for it. */
+/** The tab's page and its name there; until that page is built, those of its stand-in. */
 function tabOpens(tab: Tab): Opens {
   const page = pageOfTab.get(tab)
   if (!page) throw new Error(`No page has the tab ${tab}`)
@@ -110,7 +111,7 @@ export function tabOf(page: PageId, subApp: SubApp): Tab {
   return [page, ...upwards(page)].flatMap(tabsNear).find(has) ?? 'apps'
 }
 
-/** What stands in for a tab's page lights up for itself alone: the rest of the area is no part of it. */
+/** A stand-in page lights up its tab alone; the rest of its area does not. */
 function tabsNear(id: PageId): (Tab | undefined)[] {
   const { area } = pageOf(id).place ?? {}
   const { tab: ofArea }: Partial<AreaFacts> = area ? areas[area] : {}
@@ -118,6 +119,6 @@ function tabsNear(id: PageId): (Tab | undefined)[] {
   return [...tabs.filter((tab) => tabPage(tab) === id), whole ? ofArea : undefined]
 }
 
-/** The group of the side navigation that stands open. */
+/** The open group of the side navigation. */
 export const areaOf = (page: PageId): Area | undefined =>
   [page, ...upwards(page)].map((id) => pageOf(id).place?.area).find((area) => area !== undefined)

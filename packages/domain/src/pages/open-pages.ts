@@ -30,11 +30,14 @@ export function mayOpenPage(page: Page, { subApp, region, farm, operator }: Visi
 export const isThere = ({ draws }: Page, sites: readonly WebModule[] = []): boolean =>
   draws.kind === 'webModule' ? sites.includes(draws.module) : draws.kind !== 'later'
 
-/** What every door asks before it is drawn. An address typed by hand is answered all the same, unless switched off. */
+/**
+ * Every door asks this before it is drawn. A typed address opens all the same, unless the page is switched
+ * off.
+ */
 export const offerOf = (page: Page, visitor: Visitor): MayUse =>
   isThere(page, visitor.sites) ? mayOpenPage(page, visitor) : { use: 'hidden' }
 
-/** Switched off from afar: it is as if it were not built, also for whoever types its address. */
+/** Switched off by remote toggle: the page counts as not built, even for a typed address. */
 export const isSwitchedOff = (page: Page, { farm, sites }: Visitor): boolean =>
   page.flag !== undefined && isThere(page, sites) && !isFlagOn(farm.flags, page.flag)
 

@@ -11,7 +11,7 @@ import type { PageIcon } from './icons'
 /** A page is a row: where it lives, what it is called, who may open it, and what draws it. */
 export type PageRow = {
   id: string
-  /** Address on a phone. A segment that starts with $ stands for one of the values in path-parameters.ts. */
+  /** Address on a phone. A segment that starts with $ takes one of the values in path-parameters.ts. */
   mobile: string
   /** Address on a wide screen. Pages before a herd is open have one address for both. */
   tablet: string
@@ -25,7 +25,7 @@ export type PageRow = {
   access?: PageAccess
   /** A remote toggle that has to be on. */
   flag?: Flag
-  /** What is written down on it: it is for people whose role may. */
+  /** The collection it writes to: only roles that may write there get the page. */
   changes?: CollectionName
   /** Where a farmer finds it. A page without a place is reached from another page. */
   place?: { area?: Area; tab?: Tab }
@@ -35,16 +35,16 @@ export type PageRow = {
   beside?: string
   /** The farmer is filling something in: the phone's tabs make room for the save button. */
   focused?: true
-  /** For the one who runs the server, who may have no herd at all. */
+  /** For operators, who may have no herd at all. */
   forOperator?: true
-  /** Nothing to be done with a herd that is nobody's: a demo says so instead of opening it. */
+  /** Makes no sense with a demo herd, which has no owner: the demo says so instead of opening the page. */
   heldInDemo?: true
   /** Lists a farmer hops between; Back leaves all of them at once. */
   chain?: 'herd' | 'picking'
   draws: Draws
 }
 
-/** What the farm's plan must open. `in` narrows the question to one sub-app; the others do not ask. */
+/** The access the farm's plan must grant. `in` narrows it to one sub-app; the others need none. */
 export type PageAccess = ({ feature: FeatureName } | { report: ReportKey } | { smartList: SmartListKey }) & {
   in?: SubApp
 }

@@ -15,6 +15,6 @@ export type Workflow = (typeof workflows)[number]
 export const workflowSteps = ['create-task', 'edit-task'] as const
 export type WorkflowStep = (typeof workflowSteps)[number]
 
-/** What may stand for a $segment of an address; anything else is no page of ours. */
+/** The values for a $segment of an address; with any other value it is no page of ours. */
 export const pathParameters = { workflow: workflows, step: workflowSteps } as const
 export type PathParameters = { workflow?: Workflow; step?: WorkflowStep }

@@ -10,7 +10,7 @@ export type AppMode = (typeof appModes)[number]
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
 export type FilterObject = { [name: string]: JsonValue }
 
-/** `read` gives undefined for what nobody can make sense of. */
+/** `read` gives undefined for a text it cannot read. */
 type Parameter<T> = { read: (text: string) => T | undefined; write: (value: T) => string }
 
 const text: Parameter<string> = { read: (value) => value || undefined, write: (value) => value }
@@ -28,7 +28,7 @@ const flag: Parameter<boolean> = {
   write: String,
 }
 
-/** An object written as text. What cannot be read back is no filter at all. */
+/** An object written as text. A text that cannot be read back is no filter at all. */
 const object: Parameter<FilterObject> = {
   read: (written) => {
     try {
@@ -49,7 +49,7 @@ const oneOf = <T extends string>(known: (value: string) => value is T): Paramete
   write: (value) => value,
 })
 
-/** What an address can say about its page. `sort` and `type` are ours; the others are the specification's. */
+/** The parameters of a page's address. `sort` and `type` are ours; the others are the specification's. */
 const parameters = {
   searchString: text,
   filters: object,
@@ -71,7 +71,7 @@ const parameters = {
 type Parameters = typeof parameters
 export type Search = { [Name in keyof Parameters]?: Parameters[Name] extends Parameter<infer T> ? T : never }
 
-/** Reads what the address says. A value nobody can make sense of is dropped, never guessed. */
+/** Reads the parameters of an address. An unreadable value is dropped, never guessed. */
 export function readSearch(texts: { readonly [name: string]: unknown }): Search {
   const search: { [name: string]: unknown } = {}
   for (const [name, { read }] of Object.entries(parameters)) {
@@ -82,7 +82,7 @@ export function readSearch(texts: { readonly [name: string]: unknown }): Search 
   return search as Search
 }
 
-/** What a link asks a list for: a query it is narrowed to, and conditions already chosen on it. */
+/** A link's request to a list: a query to narrow it, and conditions already chosen on it. */
 export function linkedFilters({ queryFilters, predefinedFilters }: Search): FilterObject | undefined {
   return queryFilters || predefinedFilters ? { ...queryFilters, ...predefinedFilters } : undefined
 }

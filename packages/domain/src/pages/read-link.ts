@@ -16,7 +16,7 @@ export function readLink(link: string): LinkParts | undefined {
   }
 }
 
-/** The first of a name counts: what is added to the end of somebody's link must not replace what it says. */
+/** The first value of a name counts: a parameter added to the end of a link must not replace the original. */
 function readParameters(query: string): LinkParameters {
   const parameters = new Map<string, string>()
   for (const pair of query.split('&')) {

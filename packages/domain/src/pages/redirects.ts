@@ -53,7 +53,7 @@ export function redirect(path: string): { path: string; search: SearchTexts } | 
   return undefined
 }
 
-/** What a wide screen opens with: the herd, and the overview where there is none. */
+/** The first page on a wide screen: the herd, or the overview where there is none. */
 const wideRoot: Record<SubApp, PageId> = { bovine: 'animals-list', ovine: 'animals-list', crop: 'home' }
 
 /** The first page of a sub-app. */
@@ -69,7 +69,9 @@ export type Place = {
   search: SearchTexts
 }
 
-/** The page an address (without region) stands for in a layout, after every redirect. Undefined: no such page. */
+/**
+ * Finds the page of an address (without region) in a layout, after every redirect. Undefined: no such page.
+ */
 export function resolveAddress(path: string, layout: Layout, subApp?: SubApp): Place | undefined {
   const asked = follow(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
   const found = findPage(asked.path)

@@ -10,7 +10,9 @@ import { redirects, resolveAddress, rootPage } from './redirects'
 
 type Route = readonly [address: string, page: PageId, rows: string]
 
-/** Word for word as the specification has them, and what of it stands: a page still to come proves nothing. */
+/**
+ * Word for word from the specification, with the rows each one proves. A page still to come proves nothing.
+ */
 const routes: readonly Route[] = [
   ['/login', 'login', '[P2.2]'],
   ['/password-reset', 'password-reset', ''],

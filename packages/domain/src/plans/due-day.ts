@@ -7,7 +7,7 @@ export type DueDay = {
   on: number
   /** Since when it waits, or when it comes: the first of them, or the day it was moved to. */
   due: number
-  /** When somebody began with it. */
+  /** When the work on it began. */
   begun?: number
 }
 
@@ -22,7 +22,7 @@ export function dueDay(plan: Plan, today: number, isGone: (taskId: string) => bo
   return { on, due, ...(answer?.outcome === 'begun' && { begun: answer.day }) }
 }
 
-/** Whoever does a job on Wednesday has done what was left since Monday: days before the last answer are over. */
+/** A job done on Wednesday covers what was left since Monday: days before the last answer are over. */
 function lastAnswered({ answers }: Plan, isGone: (taskId: string) => boolean): number {
   let last = 0
   for (const [on, answer] of answers)

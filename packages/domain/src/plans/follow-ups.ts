@@ -7,10 +7,10 @@ import { onAnimals } from '../tasks/on-animals'
 import { taskTypeOf, taskTypes } from '../tasks/registry'
 import { dateOf, isGone, type Row, readTask, taskFor } from '../tasks/task-rows'
 
-/** For nobody by name: the vet looked at the herd. */
+/** Takes the place of an animal where the job names none: the vet looked at the herd. */
 export const nobody = ''
 
-/** What is asked for, from which day and by which, and for whom. */
+/** A follow-up: the job, its first and last day, and its animals. */
 type Ask = { follow: Follow; on: number; by: number; animals: readonly string[]; about?: string }
 
 /** A job that asks for another some days later, and for which of its animals. */
@@ -58,8 +58,8 @@ export function causeOf(row: Row): Cause | undefined {
 const longestId = 64
 
 /**
- * The id a follow-up would be kept under. It is written only when somebody moves or drops it, and two phones that do
- * write the same record.
+ * The id a follow-up is saved under. It is written only when the farmer moves or drops it, and two phones
+ * that do write the same record.
  */
 export function followId(taskId: string, rule: string, animalId: string): string {
   const whole = `${taskId}:${rule}:${animalId}`
@@ -74,7 +74,7 @@ const answering: ReadonlySet<unknown> = new Set(
 /** Whether a job of this kind makes any follow-up needless. */
 export const answersFollow = (typeId: unknown): boolean => answering.has(typeId)
 
-/** What a job is about among those of its kind, where that decides what it answers. */
+/** A job's subject among jobs of its kind, where that decides which follow-ups it answers. */
 export function aboutOf(row: Row): string | undefined {
   const follow = taskTypeOf(row.fields.typeId)?.follows?.find(({ about }) => about)
   return follow?.about?.(readTask(row).facts)

@@ -8,11 +8,11 @@ import { type Herd, isGone, type Row } from '../tasks/task-rows'
 import { answerMark, moveMark, planTypeId } from './plan'
 import { type PlannedLine, planOf } from './planned-line'
 
-/** What is done with a day of a plan other than recording a job for it. */
+/** An action on a day of a plan other than recording a job for it. */
 export type PlanOrder = { line: OrderedLine } & (
   | { does: 'done' | 'skipped' | 'begun' }
   | { does: 'moved'; to: number }
-  /** From this day on it comes no more; of a programme nothing does. */
+  /** A plan stops from this day on; a programme stops as a whole. */
   | { does: 'stopped' }
 )
 
@@ -47,7 +47,7 @@ function setBy(order: PlanOrder, { today }: PlanAt): Fields {
   return { [answerMark(on)]: { on, outcome: order.does, day: today } }
 }
 
-/** What a job asks for is written down when somebody says something about it, and not before. */
+/** A follow-up is saved only once the farmer acts on it. */
 function askedFor({ cause, typeId, on, animals }: OrderedLine, id: string, index: number): Row | undefined {
   const animal = animals[index]
   if (!cause) return undefined

@@ -13,7 +13,7 @@ export type RepeatUnit = (typeof repeatUnits)[number]
 export const outcomes = ['done', 'skipped', 'begun'] as const
 const known: readonly unknown[] = outcomes
 
-/** What became of a day of a plan or a step of a programme. A job recorded for it counts while it is not taken back. */
+/** The outcome of a day of a plan or a step of a programme. A recorded job counts until it is taken back. */
 export type Answer = {
   outcome: (typeof outcomes)[number]
   /** When that was. */

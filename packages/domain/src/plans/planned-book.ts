@@ -92,7 +92,7 @@ export class PlannedBook {
     return [...this.runs.values()].flatMap((run) => linesOfRun(run, isHere, jobs))
   }
 
-  /** What jobs ask for, those of one job and one day together. */
+  /** The follow-ups of jobs: those of one job and one day together. */
   private following(today: number): PlannedLine[] {
     const lines = new Map<string, PlannedLine>()
     const lastOf = this.lastJobs()
@@ -110,7 +110,7 @@ export class PlannedBook {
           if (!next) continue
           const moved = next.due !== on
           const by = moved ? next.due : latest
-          // What somebody moved to a day of their own stays until it is done.
+          // A follow-up that the farmer moved stays until it is done.
           if (!moved && follow.lapses !== undefined && today > by + follow.lapses * oneDay) continue
           const key = `${cause.taskId}:${follow.rule}:${next.due}`
           const line = lines.get(key)
@@ -136,7 +136,7 @@ export class PlannedBook {
     return [...lines.values()]
   }
 
-  /** What the programme a job belongs to has as a step of its own is asked for once. */
+  /** A programme with this job as a step of its own already asks for it, so the follow-up does not. */
   private isInProgramme({ plan }: Cause, typeId: string): boolean {
     return this.runs.get(plan)?.steps.some(({ does }) => does === typeId) ?? false
   }

@@ -43,7 +43,10 @@ export type PlannedLine = {
     /** Which job of this step it will be, where the first is kept already. */
     again?: number
   }
-  /** The job that asked for it, and under which id each animal's is kept once somebody moves or drops it. */
+  /**
+   * The job that asked for it, and the id under which each animal's is saved once the farmer moves or drops
+   * it.
+   */
   cause?: { taskId: string; typeId: string; date: number; ids: readonly string[]; goesOn?: true }
 }
 
@@ -75,7 +78,7 @@ export function planDayIn(plan: string, written: string): PlanDay {
 export const whens = [...dueWhens, 'old'] as const
 export type When = (typeof whens)[number]
 
-/** Nobody is reminded for ever of what was once written down. */
+/** After so many days the app stops reminding of it. */
 const longestLate = 90
 
 export function whenOf({ on, due, by }: PlannedLine, today: number): When {
@@ -97,6 +100,6 @@ const elsewhere = new Set(['MISSINGTAG', ...moveTypes, ...testTypes])
 export const isListed = ({ app, kind, typeId }: PlannedLine, subApp: SubApp, types?: readonly string[]) =>
   app === subApp && (types ? types.includes(typeId) : kind !== 'open' || !elsewhere.has(typeId))
 
-/** What needs doing now: what the page has under late and today, and what home counts. */
+/** Needs doing now. The page shows these under late and today, and home counts them. */
 export const isDue = (line: PlannedLine, today: number): boolean =>
   ['late', 'today'].includes(whenOf(line, today))

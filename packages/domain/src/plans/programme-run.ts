@@ -27,7 +27,7 @@ export type Run = {
   /** Each with the day its own days are counted from. */
   animals: readonly { id: string; from: number }[]
   app: SubApp
-  /** The day somebody ended it as a whole. */
+  /** The day the farmer ended it as a whole. */
   stopped: number
   answers: ReadonlyMap<EntryKey, Answer>
   moves: ReadonlyMap<EntryKey, number>
@@ -93,7 +93,7 @@ function byDayOfEach({ steps, start }: Run, here: Run['animals']): Unit[] {
   )
 }
 
-/** What became of a step: a job that was recorded for it counts only while it is not taken back. */
+/** The answer to a step: a job recorded for it counts only until it is taken back. */
 export function answerOf(
   run: Run,
   { key }: Unit,
@@ -142,7 +142,7 @@ function progressOf(run: Run, unit: Unit, jobs: JobsOfSteps) {
   return { answer, recorded, left, isOver: forAll || (recorded.length > 0 && left.length === 0) }
 }
 
-/** What is left to do of it. */
+/** The lines still to do. */
 export function linesOfRun(
   run: Run,
   isHere: (animalId: string) => boolean,

@@ -98,7 +98,7 @@ describe('a programme', () => {
       ['watch-return', 29, 2],
       ['scan', 45, 2],
     ])
-    // Nobody has said which bull: the form asks.
+    // The plan names no bull, so the form asks.
     expect(doingOf(known(phone, 'fixed-ai'), today)?.by).toBe('form')
     expect(known(phone, 'fixed-ai').step).toMatchObject({ hour: 14, says: 'PROGRAMMES.NAME.PR_CIDR' })
   })

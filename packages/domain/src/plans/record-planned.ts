@@ -4,17 +4,20 @@ import type { TaskEntry } from '../tasks/plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
 import { dayOfPlan, type PlannedLine, recordedId } from './planned-line'
 
-/** Jobs that can be planned with what they are: nobody plans a birth, and a session is begun on its own page. */
+/** Jobs that can be planned with their values: a birth cannot, and a session begins on its own page. */
 export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
   (type) => !type.plans && !type.parent && !type.creates,
 )
 
-/** Asked anew on the day, or told by the plan itself. */
+/** The form asks for these anew on the day, or the plan itself gives them. */
 const notKnown = ['date', 'operator', 'mobId', 'notes']
 
 const askedThere: readonly (string | undefined)[] = ['record', 'object']
 
-/** What a plan may already say of a job: whatever it asks at once that is no other record and no form of its own. */
+/**
+ * The fields a plan may fill in: those the job asks at once, except links to other records and objects with
+ * forms of their own.
+ */
 export const knownFields = ({ fields, first = Object.keys(fields) }: AnyTaskType): string[] =>
   first.filter((name) => !notKnown.includes(name) && !askedThere.includes(fields[name]?.kind))
 

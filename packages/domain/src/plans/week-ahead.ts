@@ -1,6 +1,6 @@
 import { type PlannedLine, whenOf } from './planned-line'
 
-/** In the place of a person: what nobody was asked to do. */
+/** The person's place in jobs without one. */
 export const nobody = 'nobody'
 
 /** Whose jobs the page of what is planned shows, and whether only those up to the end of the week. */
@@ -11,7 +11,7 @@ export const weekFilter = { period: 'WEEK' } as const
 
 const ofTheWeek: readonly string[] = ['late', 'today', 'week']
 
-/** The one rule of the page and of whatever counts what it shows. */
+/** The page and every count of its lines share this rule. */
 export const isAskedFor = (line: PlannedLine, { person, week }: PlansAsked, today: number): boolean =>
   (person === undefined || personOf(line) === person) && (!week || ofTheWeek.includes(whenOf(line, today)))
 
@@ -19,7 +19,7 @@ const personOf = ({ person }: PlannedLine) => person || nobody
 
 export type PersonsWeek = { person: string; lines: readonly PlannedLine[]; late: number }
 
-/** Who has what to do this week: whoever is late with most comes first, and what nobody has comes last. */
+/** Each person's jobs for the week: the person with the most late jobs first, unassigned jobs last. */
 export function weekByPerson(lines: readonly PlannedLine[], today: number): PersonsWeek[] {
   const people = new Set(lines.filter((line) => isAskedFor(line, { week: true }, today)).map(personOf))
   return [...people]
@@ -37,7 +37,7 @@ export function weekByPerson(lines: readonly PlannedLine[], today: number): Pers
     )
 }
 
-/** What there is to do for a group: what was planned for it, and for any of its animals. */
+/** Whether a job is for a group: planned for the group itself or for any of its animals. */
 export function isForGroup(line: PlannedLine, group: string, members: ReadonlySet<string>): boolean {
   return line.group === group || line.animals.some((id) => members.has(id))
 }

@@ -16,7 +16,7 @@ const priceFields = {
 
 const deductions = ['levy', 'haulage', 'commission'] as const
 
-/** What a filled-in calculator comes to; undefined until it says by what and how much. */
+/** The price from a filled-in calculator; undefined until it has a way of pricing and a price. */
 export function priceTask(task: Answers, noted: readonly Fields[]): Priced | undefined {
   const by = oneOf(priceWays, task.priceBy)
   const price = by && numberIn(task[priceFields[by]])
@@ -45,7 +45,7 @@ function weightsOf({ lotWeightMg }: Answers, noted: readonly Fields[]): (number 
   return own.map((mg) => mg ?? (rest > 0 ? rest / open : undefined))
 }
 
-/** So many head that nobody named, as heavy as each other. */
+/** The weights of so many unnamed animals, all equally heavy. */
 function weightsOfLot({ headCount, lotWeightMg }: Answers): (number | undefined)[] {
   const heads = numberIn(headCount) ?? 0
   const mg = numberIn(lotWeightMg)

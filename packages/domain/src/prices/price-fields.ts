@@ -1,11 +1,11 @@
 import { defineFields } from '../fields/fields'
 import { deductionWays, priceWays } from './price-lot'
 
-/** What animals are asked for or sold at: by what, how much, and what goes off it. */
+/** The price asked or paid for animals: the way of pricing, the amount, and the deductions. */
 export const priceFields = defineFields({
   priceBy: { kind: 'choice', options: priceWays },
   pricePerUnit: { kind: 'number', least: 0, most: 10_000 },
-  // What the farm weighed in when it was reckoned.
+  // The farm's weight unit at the time of the calculation.
   priceUnit: { kind: 'choice', options: ['KG', 'LBS'] },
   killOutPercent: { kind: 'number', least: 1, most: 100, unit: 'UNITS.PERCENT' },
   levyAmount: { kind: 'number', least: 0, most: 1_000_000 },

@@ -3,33 +3,33 @@ import { shareOut } from './share-out'
 export const priceWays = ['live', 'dead', 'head', 'lot'] as const
 export type PriceWay = (typeof priceWays)[number]
 
-/** What a deduction is reckoned by: so much a head, a share of the price, or so much for all of them. */
+/** The ways a deduction counts: an amount a head, a share of the price, or one amount for all of them. */
 export const deductionWays = ['head', 'percent', 'lot'] as const
 type Deduction = { amount: number; per: (typeof deductionWays)[number] }
 
-/** Animals that are priced together. Money is as the farmer writes it; whoever reckons does so in whole cents. */
+/** Animals priced together. Money is as the farmer writes it; the calculation uses whole cents. */
 export type Lot = {
   by: PriceWay
   /** Of a kilogram or a pound, a head or the lot, as `by` says. */
   price: number
-  /** What the price of a weight is for, in milligrams. */
+  /** The weight that the price is for, in milligrams. */
   unitMg: number
-  /** Of the live weight, what hangs on the hook. */
+  /** The carcass as a share of the live weight. */
   killOutPercent?: number
   deductions: readonly Deduction[]
   vatPercent?: number
-  /** Each animal's live weight in milligrams, undefined where nobody knows it. */
+  /** Each animal's live weight in milligrams, undefined where unknown. */
   weightsMg: readonly (number | undefined)[]
 }
 
 export type Priced = {
-  /** What each comes to in whole cents, in the order they were given: together they are the total. */
+  /** Each animal's price in whole cents, in the given order: together they are the total. */
   each: readonly number[]
   gross: number
   vat: number
   deducted: number
   total: number
-  /** Means in cents; undefined where no weight is known, or nobody is there. */
+  /** Means in cents; undefined without a known weight, or without animals. */
   perHead: number | undefined
   perUnit: number | undefined
   weightMg: number
@@ -40,12 +40,12 @@ export type Priced = {
 const cents = (money: number) => Math.round(money * 100)
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
 
-/** What a lot comes to, and each animal of it. */
+/** Prices a lot and each animal of it. */
 export function priceLot(lot: Lot): Priced {
   const weights = lot.weightsMg.map((mg) => mg ?? 0)
   const heads = weights.length
   const weightMg = sum(weights)
-  // Where the price goes by weight, nothing is reckoned for one that nobody weighed.
+  // A price by weight leaves an unweighed animal without one.
   const priced = weights.map((mg) => (isByWeight(lot.by) && mg <= 0 ? 0 : 1))
   const grossOf = grossEach(lot, weights)
   const gross = sum(grossOf)

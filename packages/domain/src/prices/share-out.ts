@@ -5,7 +5,7 @@
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (weights.length === 0) return []
-  // Where nobody weighs anything all weigh the same.
+  // If every weight is zero, all share alike.
   const by = all > 0 ? weights.map((weight) => weight / all) : weights.map(() => 1 / weights.length)
   const exact = by.map((share) => Math.abs(cents) * share)
   const parts = exact.map(Math.floor)

@@ -1,4 +1,4 @@
-/** Why the server does not do what somebody asks about the people of a farm. */
+/** Why the server refuses a request about the people of a farm. */
 export const peopleRefusals = {
   notYourRole: {
     status: 409,

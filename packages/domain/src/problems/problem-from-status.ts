@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from './problems'
 import { readServerError } from './server-error'
 
-/** The calls whose failures are told in their own words. */
+/** The calls whose failures have their own words. */
 export type FailedCall =
   | 'login'
   | 'createAccount'
@@ -38,7 +38,7 @@ const aboutTheSession: StatusTable = {
   429: 'tooManyAttempts',
 }
 
-/** What they become, and what comes of them when a new token was asked for in vain. */
+/** The problems those statuses become, and those that follow when a request for a new token fails. */
 const sessionProblems: readonly ProblemCode[] = [
   'noAccess',
   'herdNotYours',
@@ -106,7 +106,7 @@ const byStatus: StatusTable = {
   504: 'serverDown',
 }
 
-/** What a failed answer means to the farmer. Status 0 is "no answer came at all". */
+/** The farmer's problem behind a failed answer. Status 0 is "no answer came at all". */
 export function problemFromStatus(status: number, body?: unknown, call?: FailedCall): Problem {
   const { text, access, tokenUnauthorized, wrongCaptcha, herdNotYours, serverFull, proof } =
     readServerError(body)

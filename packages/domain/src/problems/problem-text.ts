@@ -21,12 +21,12 @@ export type ProblemText = {
   serverText?: 'message' | 'toast'
   event?: EventCode
   next?: NextStep
-  /** What the other answer leads to, where that is not simply nothing. */
+  /** The next step after the other answer, where there is one. */
   nextOnNo?: NextStep
   retry: boolean
 }
 
-/** What the app does once the farmer has read the alert. */
+/** The app's next step once the farmer has read the alert. */
 export type NextStep =
   | 'reissueToken'
   | 'forceToken'

@@ -63,7 +63,7 @@ export const problemTables = [
 type CodesOf<Table> = Table extends unknown ? keyof Table : never
 export type ProblemCode = CodesOf<(typeof problemTables)[number]>
 
-/** Every failure a user can meet: what they are told and what is logged. Screens never write error text. */
+/** Every failure a user can meet: its text and its log event. Screens never write error text. */
 export const problems: Readonly<Record<ProblemCode, ProblemText>> = Object.assign({}, ...problemTables)
 
 /** `values` fill the blanks of the text: a limit in MB, a number of records. */
@@ -77,7 +77,7 @@ export type Problem = {
   moments?: Record<string, number>
   /** Blanks that hold a day. */
   days?: Record<string, number>
-  /** What it is about, as the texts that name it; they fill the blank `what`. */
+  /** The texts that name its subject; they fill the blank `what`. */
   names?: readonly string[]
   /** The animals or fields it is about, by id: each is named under it and led to. */
   animals?: readonly string[]

@@ -13,7 +13,7 @@ export const wrongCaptchaText = 'Wrong captcha!'
 /** The body of every answer that is not a success. */
 export const serverErrorSchema = z.looseObject({
   success: z.literal(false),
-  /** What the farmer is told. */
+  /** The text for the farmer. */
   error: z.string(),
   /** The same, and anything more there is to say. Never empty. */
   errors: z.array(z.string()),
@@ -35,7 +35,8 @@ const noAccess: InEveryLanguage = {
   es: 'Con esta cuenta no se puede abrir este rebaño.',
 }
 
-// A herd that is not yours and one that does not exist are told apart by nobody, so no number can be probed.
+// A herd that is not yours and one that does not exist get the same answer, so that a caller cannot probe
+// numbers.
 const rows = {
   ...codeErrors,
   ...operatorErrors,
@@ -226,7 +227,7 @@ export type ReadServerError = {
   herdNotYours: boolean
   /** The disk of the server is full, not the room of one farm. */
   serverFull: boolean
-  /** What is to be proven besides the password, where the server says so. */
+  /** The proof the server wants besides the password. */
   proof: (typeof proofs)[number] | undefined
 }
 

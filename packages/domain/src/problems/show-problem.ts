@@ -20,7 +20,10 @@ export type ShownProblem = {
 const errorHeaders: readonly string[] = ['GENERAL.ERROR', 'CALF_REGISTRATION.ERROR']
 const attentionHeaders: readonly string[] = ['GENERAL.WARNING']
 
-/** What the screen draws. An empty answer means the problem is logged or acted on, and nothing is shown. */
+/**
+ * The parts for the screen to draw. If there are none, the app logs the problem or acts on it, and shows
+ * nothing.
+ */
 export function showProblem(problem: Problem): ShownProblem {
   const text = textOf(problem.code)
   return {
@@ -57,7 +60,7 @@ export function titleTypeOf(header: string | undefined): TitleType {
 const isProblemCode = (code: string | undefined): code is ProblemCode =>
   code !== undefined && code in problems
 
-/** What follows the alert, where it depends on where the farmer stands. */
+/** The step after the alert, where it depends on the farmer's situation. */
 export function nextStep(
   code: ProblemCode,
   farm: { hasFarmData: boolean; demoHerdActive: boolean },
@@ -73,7 +76,7 @@ export function nextStep(
 export type Step = NextStep | 'closeDemoHerd'
 
 const closesDemo: readonly ProblemCode[] = ['noAccess', 'herdNotYours']
-/** Somebody who is logging in for the first time has the form in front of them already. */
+/** A farmer logging in for the first time already sees the form. */
 const needsFarmData: readonly ProblemCode[] = ['inactiveAccount', 'regionMoved']
 
 /** Every text the catalogue can show, so that a test can ask for each in every language. */

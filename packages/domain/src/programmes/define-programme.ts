@@ -18,26 +18,26 @@ export type ProgrammeStep = {
   does: string
   /** In the farm's own words; empty where the step is one of ours. */
   title: string
-  /** What is already known of the job. */
+  /** Values of the job that are already known. */
   values: Fields
 }
 
 export const programmeKinds = ['breeding', 'health', 'rearing'] as const
 
-/** A ready-made programme. Its days are a dated row: whoever checks them writes down when, and by what. */
+/** A ready-made programme. Its days are a dated row: each check of them records its day and its source. */
 export type Programme = Omit<Sourced, 'from'> & {
   id: string
   kind: (typeof programmeKinds)[number]
   subApps: readonly SubApp[]
   from: CountedFrom
-  /** Since when the days stand so; `from` is where they are counted from. */
+  /** The day these days apply from; `from` is where they are counted from. */
   since: number
   steps: readonly ProgrammeStep[]
 }
 
 export const defineProgramme = <const P extends Programme>(programme: P): P => programme
 
-/** Nobody has held these days against a label or a vet's own plan yet. */
+/** These days have not yet been checked against a label or a vet's own plan. */
 export const fromMemory = {
   since: Date.UTC(2026, 10, 1),
   source: 'labels and the plans of vets',
@@ -49,7 +49,7 @@ export const step = (id: string, day: number, does: JobName, values: Fields = {}
   ...{ id, day, does, title: '', values },
 })
 
-/** A step nobody records a job for. */
+/** A step without a recorded job. */
 export const toDo = (id: string, day: number): ProgrammeStep => ({ id, day, does: '', title: '', values: {} })
 
 export const atHour = (hour: number, one: ProgrammeStep): ProgrammeStep => ({ ...one, hour })

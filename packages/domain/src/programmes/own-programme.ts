@@ -5,10 +5,10 @@ import { isGone, type Row } from '../tasks/task-rows'
 import { type CountedFrom, type Programme, type ProgrammeStep, programmeKinds } from './define-programme'
 import { countedFromOf, readSteps, writeSteps } from './programme-steps'
 
-/** What says of a record of the farm's own forms that it is a programme. */
+/** Marks a record of the farm's own forms as a programme. */
 export const ownProgrammeType = 'OWN-PROGRAMME'
 
-/** A programme a farm made its own: one of ours with other days, or one nobody else has. */
+/** A programme a farm made its own: one of ours with other days, or a new one. */
 export type OwnProgramme = {
   id: string
   name: string

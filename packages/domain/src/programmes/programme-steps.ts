@@ -8,7 +8,7 @@ export const mostSteps = 60
 /** Two years either side: further on it is another programme. */
 export const furthestDay = 730
 
-/** The steps in a record, whoever wrote it: what is no step is left out, and the earliest comes first. */
+/** The steps in a record from any writer. Invalid steps are left out, and the earliest comes first. */
 export function readSteps(kept: Json | undefined): ProgrammeStep[] {
   const list = Array.isArray(kept) ? kept : []
   const read = list.flatMap(stepIn)

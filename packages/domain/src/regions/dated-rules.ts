@@ -1,14 +1,17 @@
 import { type ByPlace, cellAt, locate, type Place, type SomePlaces } from './places'
 
-/** What a rule was compared with and on which day. A copy is not the page itself: a person still has to look there. */
+/**
+ * The source a rule was compared with, and the day. A copy is not the page itself: a person still has to look
+ * there.
+ */
 export type Compared = { day: string; with: string; copy?: true }
 
-/** Where a rule is from, and since when it holds. Whoever runs the server reads all of it, and no farmer does. */
+/** A rule's source, and the day it holds from. Only the operator reads all of it; farmers do not. */
 export type Sourced = {
   from: number
-  /** Where it stands, by the name somebody would look it up under. */
+  /** The name a reader would look it up under. */
   source: string
-  /** Written down as it was remembered: nobody had the source before them. */
+  /** Recorded from memory, without the source at hand. */
   fromMemory?: true
   compared?: Compared
 }
@@ -87,7 +90,9 @@ export function agePassed(
   return [lowerTo, months].find((one) => one !== undefined && isOver(one))
 }
 
-/** What holds now, for what is laid down once and not by the day: when somebody comes back to a job. */
+/**
+ * The rule in force now, where the app reads it once and not by the day: when the farmer comes back to a job.
+ */
 export const newest = <R extends Sourced>(rules: readonly [R, ...R[]]): R => rules.at(-1) ?? rules[0]
 
 /** The rule for something that happened on a day: the last one that had come into force by then. */

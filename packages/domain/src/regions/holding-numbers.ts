@@ -6,8 +6,8 @@ const remembered = (...value: readonly RegExp[]): readonly DatedRule<readonly Re
 ]
 
 /**
- * How a herd, flock or holding is numbered. Spaces, strokes and hyphens count for nothing. Where nobody numbers farms
- * anything goes.
+ * The form of a herd, flock or holding number. Spaces, strokes and hyphens count for nothing. In a region
+ * without farm numbers anything goes.
  */
 export const holdingNumberRules: { readonly [R in Region]?: readonly DatedRule<readonly RegExp[]>[] } = {
   // A herd number: the county's letter and seven more, or all digits; marts and factories have short codes.

@@ -24,7 +24,7 @@ const byPassport: DatedRule = {
   source: 'gov.uk: passport application within 27 days; Cattle Identification Regulations 2007',
 }
 
-/** Days from birth within which a calf is registered. None where nobody asks for it at an age. */
+/** Days from birth within which the farmer registers a calf. None where registration goes by no age. */
 export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
   IE: [
     {
@@ -80,7 +80,7 @@ export const registrationRule = (place: Place, { born, breed = '' }: Newborn): D
 export const registersCalves = (place: Place): boolean =>
   (cellAt(calfRegistrationRules, place) ?? []).length > 0
 
-/** How an animal gets its official tag. What a place does not lay down is left out. */
+/** How an animal gets its official tag. Parts without a rule in a place are left out. */
 export type Identification = {
   /** Days from birth. */
   days?: number
@@ -98,9 +98,9 @@ export type Identification = {
   byBreed?: { readonly [breed: string]: number }
   /** One tag of it is electronic. */
   electronic?: true
-  /** Whatever the day it was born, it moves with an electronic one. */
+  /** It moves with an electronic one at any age. */
   movesElectronic?: true
-  /** Working days after tagging within which the authority is told. */
+  /** Working days after tagging within which the farmer reports it to the authority. */
   tellWorkingDays?: number
 }
 type Rule = DatedRule<Identification>

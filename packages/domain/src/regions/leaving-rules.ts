@@ -25,7 +25,10 @@ const sheepSenders = [
   ),
 ]
 
-/** Days after animals left within which the authority is told of it. None where nobody asks the one they left. */
+/**
+ * Days after animals left within which the farmer reports it to the authority. None where the sender has no
+ * duty to.
+ */
 export const departureRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   IE: {
     bovine: [rule(7, 'farmersjournal 658839: AIM, within seven days')],
@@ -62,11 +65,11 @@ export const departureRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   GL: nobody,
 }
 
-/** Days within which a death is told. `offSite`: only where the body leaves the holding. */
+/** Days within which the farmer reports a death. `offSite`: only where the body leaves the holding. */
 export type DeathRule = { days: number; offSite?: true }
 const week = (source: string, from?: number) => [rule<DeathRule>({ days: 7 }, source, from)]
 
-/** How soon the authority is told of a death. */
+/** How soon the farmer reports a death to the authority. */
 export const deathRules: ByPlace<Record<Kept, readonly DatedRule<DeathRule>[]>> = {
   IE: { bovine: [remembered({ days: 7 }, 'AIM: within seven days')], ovine: none },
   NI: { bovine: week('daera-ni.gov.uk, MC1: within seven days; the renderer’s entry counts'), ovine: none },
@@ -146,7 +149,9 @@ export const standstillFrees = [
 ] as const
 export type StandstillFree = (typeof standstillFrees)[number]
 
-/** So many whole days after animals came nobody of the holding leaves, but to where the rule does not ask. */
+/**
+ * For so many whole days after animals came, no animal leaves the holding, except to places the rule exempts.
+ */
 export type HoldingStandstill = { days: number; free: readonly ('factory' | StandstillFree)[] }
 
 const slaughter: HoldingStandstill['free'] = ['factory']
@@ -155,7 +160,10 @@ const holdingHeld = (
   free: HoldingStandstill['free'],
 ): DatedRule<HoldingStandstill>[] => held.map((one) => ({ ...one, value: { days: one.value, free } }))
 
-/** Where cattle, sheep or goats that come hold everybody who is there: counted as the days of those that came. */
+/**
+ * Where arriving cattle, sheep or goats hold all animals of the holding: counted as the days of those that
+ * came.
+ */
 export const holdingStandstillRules: SomePlaces<readonly DatedRule<HoldingStandstill>[]> = {
   UK: holdingHeld(sixDays, slaughter),
   'GB-WLS': [
@@ -208,7 +216,7 @@ const asHere = (rules: readonly DatedRule<true>[]) => ({
   EU: rules,
 })
 
-/** Where a factory takes nobody without what was given to them and what they had, declared. */
+/** Where a factory takes no animal without a declaration of its treatments and illnesses. */
 export const chainInformationRules: SomePlaces<readonly DatedRule<true>[]> = asHere(
   asked('Regulation (EC) 853/2004: food chain information'),
 )

@@ -2,7 +2,7 @@ import type { DatedRule } from './dated-rules'
 import type { Kept } from './movement-rules'
 import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
-/** Within this another tag is in the ear wherever nobody says otherwise. */
+/** The usual days for replacing a tag, where no rule says otherwise. */
 export const usualTagDays = 28
 
 const from = Date.UTC(2000, 0, 1)
@@ -27,7 +27,7 @@ const beforeLeaving = (source: string, known?: true) =>
   both([{ from, value: { beforeLeaving: true }, source, ...(!known && { fromMemory: true }) }])
 const nobody = both([])
 
-/** By when another tag is in once one was found missing. None where nobody asks. */
+/** How soon the farmer replaces a lost tag. None where no rule asks for it. */
 export const lostTagRules: ByPlace<Record<Kept, Rules>> = {
   IE: elsewhere,
   NI: {

@@ -4,7 +4,7 @@ import type { ByPlace } from './places'
 /** Groups of fields: one of each group is enough. */
 type Needs = readonly (readonly string[])[]
 
-/** What the medicine book must say of a treatment. */
+/** The entries the medicine book must have for a treatment. */
 export type MedicineRecord = {
   needs: Needs
   /** Asked for as well where the vet gave it. */

@@ -7,7 +7,7 @@ const since2022 = Date.UTC(2022, 0, 28)
 /** Since when the Veterinary Medicines Regulations 2013 hold. */
 const since2013 = Date.UTC(2013, 9, 1)
 
-/** What must be written down when medicine is bought, besides what and how much. */
+/** The records a medicine purchase must have, besides the product and the amount. */
 type PurchaseRule = DatedRule<{ needs: readonly ('batchNumber' | 'supplierName')[] }>
 
 const union2001: PurchaseRule = {

@@ -17,7 +17,7 @@ const remembered = <Value>(value: Value, source: string, from = since): DatedRul
 const none: readonly [] = []
 const nobody = { bovine: none, ovine: none }
 
-/** What the Union asks at most, where a country has no rule of its own. */
+/** The Union's limit, where a country has no rule of its own. */
 export const unionSeven: readonly DatedRule[] = [
   rule(7, 'Regulation (EC) 1760/2000: at most seven days'),
   rule(7, 'Regulation (EU) 2021/520 art. 3: at most seven days, the country may set less', day(2021, 4, 21)),
@@ -33,7 +33,10 @@ const sheepInBritain: readonly DatedRule[] = [
 const twoDays = [rule(2, 'NLIS: between properties within two days', day(2005))]
 const inState = (days: number, source: string) => [rule(days, source, day(2005))]
 
-/** Days after animals came within which the authority is told of it. None where nobody asks. */
+/**
+ * Days after animals came within which the farmer reports it to the authority. None where the receiver has no
+ * duty to.
+ */
 export const arrivalRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   IE: {
     bovine: [rule(7, 'farmersjournal 658839: AIM, within seven days')],
@@ -126,7 +129,7 @@ export const movementPapers: ByPlace<Record<Kept, readonly DatedRule<true>[]>> =
 export const movesWithPaper = (place: Place, kept: Kept, when = Number.POSITIVE_INFINITY): boolean =>
   ruleOn(cellAt(movementPapers, place)?.[kept] ?? [], when) !== undefined
 
-/** Hours or days within which an event stands in the farm's own register. */
+/** Hours or days within which the farmer enters an event in the farm's own register. */
 export type RegisterEntry = {
   moveHours: number
   tagHours: number

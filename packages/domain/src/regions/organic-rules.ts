@@ -1,7 +1,10 @@
 import { type DatedRule, ruleAt } from './dated-rules'
 import type { ByPlace, Place } from './places'
 
-/** `published` was read at its source. What is only generally said is shown as advice and never applied by itself. */
+/**
+ * `published` was read at its source. The app shows a generally said one as advice and never applies it by
+ * itself.
+ */
 export type Standing = 'published' | 'generally said'
 
 /** A substance of the list, as labels in any language call it, and its days. */
@@ -14,7 +17,7 @@ export type OrganicSubstance = {
   sheepMilk?: number
 }
 
-/** What an organic farm adds to the period on the label. */
+/** An organic farm's addition to the period on the label. */
 export type OrganicPeriod = {
   factor: number
   /** Even when the label says none. */

@@ -3,7 +3,7 @@ import { cellAt, type Place, type SomePlaces } from './places'
 
 export type OwnUnits = { landAreaUnit: LandUnit; lengthUnit: LengthUnit }
 
-/** What land and lengths are measured in by the people there, where that is not what the app begins with. */
+/** The units of land and length that people there use, where they differ from the app's defaults. */
 const measuredIn: SomePlaces<OwnUnits> = {
   LA: { landAreaUnit: 'HA', lengthUnit: 'M' },
 }

@@ -14,9 +14,12 @@ export const countriesOf = {
 export type Country = (typeof countriesOf)[keyof typeof countriesOf][number]
 export const countryCodes: readonly Country[] = Object.values(countriesOf).flat()
 
-/** What the farmer said of the holding, where the law of the place asks for it. What is left out is not known. */
+/**
+ * The farmer's answers about the holding, where the law of the place asks for them. A missing answer is
+ * unknown.
+ */
 export type Holding = {
-  /** What its herd is for BVD, where the herd decides and not each calf. */
+  /** The herd's BVD status, where the herd decides and not each calf. */
   bvdStatus?: 'negative' | 'notNegative'
   /** Months between TB tests of the whole herd; 0 where it is exempt. */
   tbMonths?: number

@@ -18,9 +18,9 @@ export type RegionFacts = {
   tagRules: TagRules
   currency: Currency
   volume: UnitSystem | 'saved setting'
-  /** What a gallon is here: the US one holds 3.79 litres, the imperial one 4.55. */
+  /** The gallon here: the US one holds 3.79 litres, the imperial one 4.55. */
   gallon: Gallon
-  /** What stands on a bag of fertiliser: P and K themselves, or P2O5 and K2O. */
+  /** The nutrients on a bag of fertiliser: P and K themselves, or P2O5 and K2O. */
   nutrientsAs: NutrientForm
   landAreaUnit: LandUnit
   lengthUnit: LengthUnit

@@ -1,7 +1,7 @@
 import { type DatedRule, ruleAt } from './dated-rules'
 import type { ByPlace, Place } from './places'
 
-/** What the law wants written of each spraying. */
+/** The record the law requires of each spraying. */
 export type SprayRecord = {
   /** Groups of fields: one of each group is enough. */
   needs: readonly (readonly string[])[]

@@ -11,14 +11,14 @@ const irish = [...european, ['why', 'REGISTER.REMARKS'] as const]
 const electronic = ['tag', 'eId', 'dob', 'sex', 'breed', ...cameAndWent]
 const flock = ['tag', 'eId', ['dob', 'REGISTER.BORN'] as const, 'sex', 'breed', ...cameAndWent]
 
-// What may not be missing of an animal it concerns: nobody asks for the dam of one that was bought (`concerns`).
+// Columns that must be filled for the animals they concern: a bought animal needs no dam (`concerns`).
 const whole = ['tag', 'dob', 'sex', 'breed', 'dam', 'came', 'from', 'left', 'to']
 const ofFlock = ['tag', 'came', 'from', 'left', 'to']
 const named = ['tag']
 
 const europeanLaw = rule('Regulation (EU) 2016/429, art. 102; 2019/2035', 3)
 
-/** The register of each region. Where nobody lays one down it is a stock book with the same particulars, and no law. */
+/** The register of each region. Where no law sets one, it is a stock book with the same particulars. */
 const cattle: ByPlace<Cell> = {
   IE: {
     columns: irish,

@@ -1,6 +1,6 @@
 import type { Language } from '../languages'
 
-/** What a citation is made of, and how the Union itself writes it in other languages. */
+/** The parts of a citation, and how the Union itself writes them in other languages. */
 const words: readonly { en: RegExp; fr: string; es: string }[] = [
   {
     en: /Implementing Regulation \(EU\)/g,

@@ -2,7 +2,7 @@ import type { DatedRule } from '../regions/dated-rules'
 import type { Json } from '../sync/stored-record'
 import type { ViewColumn } from '../views/define-view'
 
-/** What a rule asks of a keeper: how many years what stands in the book is kept. Its source is the law itself. */
+/** A rule for a keeper: how many years to keep the entries of the book. Its source is the law itself. */
 export type RegisterRule = DatedRule & {
   /** The years run from the end of the calendar year something was written in. */
   fromYearEnd?: true
@@ -19,7 +19,7 @@ export type Layout = {
   rule?: RegisterRule
 }
 
-/** By the name an inspector knows it. Nobody has looked up since when it holds. */
+/** The law by the name an inspector knows. The day it holds from has not been looked up. */
 export const readRule = (law: string, years: number): RegisterRule => ({
   ...{ from: Date.UTC(2000, 0, 1), value: years, source: law },
 })
@@ -30,11 +30,14 @@ export const rule = (law: string, years: number): RegisterRule => ({
 
 type Cells = { readonly [key: string]: Json | undefined }
 
-/** Nothing was said: an empty cell, and nobody in a list. None at all is an answer. */
+/** No answer: an empty cell or an empty list. A zero is an answer. */
 export const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What is to be completed in a line, as the headings of its columns or what they stand for; `needs` are those that concern it. */
+/**
+ * The columns to complete in a line, by their headings or by what they lack; `needs` are those that concern
+ * it.
+ */
 export const lacksOf = (
   cells: Cells,
   needs: readonly string[],
@@ -73,8 +76,8 @@ export const layoutTextKeys = ({ title, columns }: Layout): string[] => [
 const animalsToALine = 6
 
 /**
- * The lines of one entry. A flock does not fit in one line and none of it may be cut off, so it goes on below; every
- * line says again what it belongs to, and how much was given stands once.
+ * The lines of one entry. A flock does not fit in one line and none of it may be cut off, so it goes on
+ * below. Every line repeats the entry it belongs to, and the amount appears once.
  */
 export function paperLines<Line extends Cells>(cells: Line): Line[] {
   const { animals } = cells

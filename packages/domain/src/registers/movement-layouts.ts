@@ -66,7 +66,7 @@ export function movementLayout(place: Place, subApp: Livestock): Layout {
 
 export type Way = 'came' | 'went' | 'died'
 
-/** What may not be missing of a movement that way: the other holding, and the paper where the region has one. */
+/** The columns a movement must have: the other holding, and the paper where the region has one. */
 export function movementNeeds(way: Way, place: Place, subApp: Livestock): readonly string[] {
   if (way === 'died') return []
   return [way === 'came' ? 'from' : 'to', ...(movesWithPaper(place, subApp) ? ['paper'] : [])]

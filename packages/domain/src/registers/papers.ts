@@ -17,9 +17,11 @@ export type Paper = {
   id: string
   view: View
   page: PageId
-  /** What the page is asked for to show what is to be completed; a page that shows it anyway needs nothing. */
+  /**
+   * The address values that make the page show incomplete lines; a page that shows them anyway needs none.
+   */
   toComplete: { readonly [slot: string]: string }
-  /** What counts all of its lines. */
+  /** The question that counts all of its lines. */
   all: Asked
   /** Its parts, each a file of the pack. */
   parts: readonly Asked[]

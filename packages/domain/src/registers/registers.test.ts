@@ -40,7 +40,7 @@ const idsOf = (view: RecordsView, records: readonly RecordThing[], asked: Asked 
   lookAtRecords(view, records, { asked })
     .rows.map(({ id }) => id)
     .sort()
-/** What a line is asked to be completed by. */
+/** The columns a line still lacks. */
 function lacks(view: RecordsView, records: readonly RecordThing[], id: string): unknown {
   return lookAtRecords(view, records).rows.find((row) => row.id === id)?.cells.lacks
 }

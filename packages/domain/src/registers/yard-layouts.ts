@@ -119,7 +119,8 @@ const inBritain: readonly DatedRule[] = [
 ]
 
 /**
- * Days off work from which an accident is told to the authority. Rows are dated; none where nobody has looked it up.
+ * Days off work from which the farm reports an accident to the authority. Rows are dated; none where we have
+ * not looked it up.
  */
 export const accidentReports: ByPlace<readonly DatedRule[]> = {
   IE: off(4, 'HSA: more than three days'),
@@ -134,7 +135,7 @@ function off(value: number, source: string): DatedRule[] {
   return [{ from: Date.UTC(2013, 0, 1), value, source, fromMemory: true }]
 }
 
-/** Whether an accident of that day with so many days off has to be told to somebody. */
+/** Whether the farm must report an accident of that day with so many days off. */
 export function mustBeReported(place: Place, day: number, daysOff: number | undefined): boolean {
   const rule = ruleAt(accidentReports, place, day)
   return rule !== undefined && (daysOff ?? 0) >= rule.value

@@ -66,7 +66,7 @@ const heifer = { ...dairyCow, lactation: 0 }
 const oldBull = { ...sucklerCow, sex: 'M', lactation: 0 } as const
 type Says = 'good' | 'late' | 'yearly' | 'herd' | 'milk'
 
-/** What the door would hear of a test so many days before the move. */
+/** The door's answer about a test so many days before the move. */
 function saysOf(
   mover: typeof dairyCow | typeof sucklerCow | typeof oldBull,
   { moved, ago, place, buyerKeeps }: { moved: string; ago: number; place: Located; buyerKeeps?: BuyerKeeps },

@@ -6,7 +6,10 @@ const copies: Compared = {
   copy: true,
 }
 
-/** Tables whose rules were compared with their sources. One that nobody looked up says so itself and is left out. */
+/**
+ * Tables whose rules were compared with their sources. A rule from memory is marked so itself and is left
+ * out.
+ */
 export const comparedTables: { readonly [about: string]: Compared } = {
   'RULES.ACCIDENT': copies,
   'RULES.ARRIVAL': copies,

@@ -32,7 +32,7 @@ type Next = { after: number; within: number }
 const dose = (key: string, next: Next | undefined): Figure[] =>
   next ? [{ key, values: { after: next.after, most: next.after + next.within } }] : []
 
-/** What farms, vets and laboratories go by, which no authority lays down. */
+/** Figures that farms, vets and laboratories go by, without an authority behind them. */
 export const practiceTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.TEMPERATURE',

@@ -40,7 +40,7 @@ const asRead = (rows: readonly RuleRow[]): RuleLine[] => {
 
 const keyOf = (about: string, of: readonly string[], place: PlaceKey) => [about, ...of, place].join()
 
-/** Every rule there is, those nobody compared first, each standing with its lines. */
+/** Every rule by how sure it is, those never compared first. */
 export function readRules(tables = ruleTables): { standing: RuleStanding; lines: RuleLine[] }[] {
   const lines = asRead(tables.flatMap(({ rows }) => rows()))
   return ruleStandings.map((standing) => ({

@@ -9,9 +9,9 @@ export type Figure = { key: string; values?: { readonly [name: string]: number |
 /** A region, or a country with rules of its own. */
 export type PlaceKey = Region | Country
 
-/** A rule as it is read out to whoever runs the server. */
+/** A rule as the operator reads it. */
 export type RuleRow = Sourced & {
-  /** What it is about, and of whom where there are several, as texts. */
+  /** Its subject, and its animals where there are several kinds, as texts. */
   about: string
   of: readonly string[]
   /** Nothing where it holds everywhere. */

@@ -97,7 +97,7 @@ const identified = (rule: Identification): Figure[] => [
   ...ifAny('RULES.TELL_WORKING_DAYS', rule.tellWorkingDays),
 ]
 
-/** What is to be written down, by the fields that say it; where either will do, the first of them. */
+/** The records to keep, by the labels of their fields; where either will do, the first of them. */
 const written = (needs: readonly (readonly string[])[]): Figure[] =>
   needs.flatMap(([name = '']) => {
     const label = jobFields[name]?.label
@@ -121,7 +121,7 @@ const band = (key: string, { least, most }: Band, killOut: Band): Figure => ({
 const keptFor = counted('RULES.KEPT')
 const ofFormat = ({ species: of }: (typeof tagFormats)[number]) => [species[of]]
 
-/** Every table of rules, as whoever runs the server looks them up. One more is a row here. */
+/** Every table of rules that the operator can look up. One more is a row here. */
 export const ruleTables: readonly RuleTable[] = [
   ruleTable('RULES.CALF_REGISTRATION', () => byRegion(calfRegistrationRules), days),
   ruleTable(

@@ -28,7 +28,7 @@ function treatTheSick(here: readonly Life[], marks: Marks, farm: FarmYear) {
   const cases = Math.max(6, Math.round(here.length * 0.14))
   for (let count = 0; count < cases; count++) {
     const life = random.pick(here)
-    // The last few fell ill this week, so that somebody is always in withdrawal.
+    // The last few fell ill this week, so that the herd always has an animal in withdrawal.
     const daysAgo = count >= cases - 4 ? random.whole(0, 4) : random.whole(5, 220)
     const date = midnight(today - daysAgo * day)
     if (!present(life, date)) continue

@@ -145,7 +145,10 @@ export function liveCattle(sketch: CattleSketch, season: Season, ledger: Ledger,
 
   if (sketch.cows > 0) for (const days of [4, 17]) buyHeifer(today + days * day)
 
-  /** Maiden heifers bought last year and served here: whatever the dice did, somebody is due this month. */
+  /**
+   * Maiden heifers bought last year and served here, so that the herd has births due this month whatever the
+   * dice did.
+   */
   function buyHeifer(due: number) {
     const sire = chooseSire(bulls, sketch, due, random)
     const served = midnight(due - (breedById(sire.breed)?.gestationDays ?? 283) * day)

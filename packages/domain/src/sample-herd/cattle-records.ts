@@ -13,7 +13,7 @@ import { tagMakers } from './tag-makers'
 import type { Treatment } from './treat'
 import type { Weighing } from './weighings'
 
-/** What the year's work left on an animal, gathered before its record is written. */
+/** The marks of the year's work on an animal, gathered before its record is written. */
 export type Marks = {
   weighings: Map<Life, Weighing[]>
   treatments: Map<Life, Treatment[]>

@@ -44,7 +44,7 @@ export function workCattle(lives: readonly Life[], farm: FarmYear): Marks {
   return marks
 }
 
-/** The number of the paper, but for one in fourteen days that somebody has still to look up. */
+/** The number of the paper; on one day in fourteen the farmer still has to look it up. */
 export const paperOf = (date: number): string | undefined =>
   (date / day) % 14 === 0 ? undefined : `M${date / day}`
 

@@ -5,7 +5,7 @@ import { type Phrase, phraseIn } from './phrases'
 import type { Random } from './random'
 import type { FarmSketch } from './sketch'
 
-/** What everyone who writes a sample farm's records has at hand. */
+/** Shared by all writers of a sample farm's records. */
 export type FarmYear = {
   sketch: FarmSketch
   region: Region

@@ -82,7 +82,7 @@ function groupWriter(
   }
 }
 
-/** What is pinned to the kitchen door. */
+/** The jobs pinned to the kitchen door. */
 export function writeJobs(farm: FarmYear) {
   const { today, say, sketch, people, ledger } = farm
   const app = sketch.cattle ? 'bovine' : sketch.sheep ? 'ovine' : 'crop'

@@ -1,6 +1,6 @@
 import type { Language } from '../languages'
 
-/** What the sample farmers wrote in their notes and job lists, in their own language. */
+/** The sample farmers' notes and job lists, in their own language. */
 const phrases = {
   quietCow: ['Quiet, easy milked', 'Docile, se trait bien', 'Mansa, fácil de ordeñar'],
   watchFeet: ['Watch her hind feet', 'Surveiller les pieds arrière', 'Vigilar las patas traseras'],
@@ -44,9 +44,7 @@ const phrases = {
   heavyStores: ['Over 500 kg', 'Plus de 500 kg', 'Más de 500 kg'],
 } as const satisfies Record<string, readonly [en: string, fr: string, es: string]>
 
-/**
- * What sample farmers call things: their own words, which nobody translates.
- */
+/** The sample farmers' own names for things, which the app does not translate. */
 export const ownWords = (language: Language): string[] =>
   (Object.keys(phrases) as Phrase[]).map((phrase) => phraseIn(phrase, language))
 

@@ -160,7 +160,7 @@ test.each(regionCodes)('%s has a demo herd with animals, tasks and paddocks [P9.
   expect(of(records, 'paddocks').length).toBeGreaterThan(3)
 })
 
-/** What somebody who looks round in any month should meet of the year behind them. */
+/** Jobs of the past year that a visitor in any month should see. */
 const everywhere = [
   'GRASSMEASURE',
   'FERTAPPLICATION',

@@ -19,8 +19,8 @@ const calvingMonth = { dairy: 1, suckler: 2, finishing: 2 }
 const lambingMonth = 2
 
 /**
- * Every record of a sample farm, as it would stand today had it been kept in Steading for years; with what is in its
- * store and went into its tank too where somebody is to look round it.
+ * Every record of a sample farm, as if it had used Steading for years. A farm open to visitors also gets the
+ * stock in its store and the milk in its tank.
  */
 export function sampleHerd(
   sketch: FarmSketch,

@@ -15,13 +15,16 @@ type Effects = (task: never, animal: never, earlier: [], other: never) => readon
 
 const speciesOf = { bovine: 'BOVINE', ovine: 'OVINE' } as const
 const grown = { bovine: 730 * day, ovine: 365 * day }
-/** What a kilo of lamb brings at the factory, from memory in November 2026: near enough for a sample, asked of nobody. */
+/**
+ * The price of a kilo of lamb at the factory, from memory in November 2026: near enough for a sample, and
+ * unchecked.
+ */
 // biome-ignore format: one line is enough
 const lambPrices: Record<Region, number> = { IE: 7.2, NI: 6.3, UK: 6.5, SC: 6.4, EU: 8, US: 8.5, CA: 11, LA: 4.2, AU: 8, NZ: 8.3, GL: 5 }
 const killOut = { bovine: 0.54, ovine: 0.46 }
 const lambKilos = 45
 
-/** What was felt, seen and paid over the year: condition, how cows walk, and what the factory wrote. */
+/** The scores and prices of the year: condition, how cows walk, and the factory's figures. */
 export function scoreAndKill(farm: FarmYear, app: App): void {
   const animals = farm.ledger.records.filter(
     ({ collection, fields }) =>
@@ -41,7 +44,10 @@ function grownAt(animals: readonly SampleRecord[], at: number, app: App): Sample
   })
 }
 
-/** To the quarter for cows and to the half for ewes, on the scale of the region. Thin ones are all of lately: nobody left one that long. */
+/**
+ * To the quarter for cows and to the half for ewes, on the scale of the region. Thin ones are all recent: a
+ * farmer leaves none that long.
+ */
 function feel(animals: readonly SampleRecord[], daysAgo: number, farm: FarmYear, app: App): void {
   const { random, region } = farm
   const conditionScale = app === 'ovine' ? '1-5' : regionFacts(region).conditionScale
@@ -115,7 +121,7 @@ function write(typeId: string, date: number, fields: Fields, noted: Noted, farm:
   taskWriter(farm, app).done(typeId, date, { takesEffect: true, ...fields, taskAnimals })
 }
 
-/** What the job itself decides stands on each, as if it had been saved by the app. */
+/** Writes the job's own effects on each animal, as if the app had saved it. */
 function settle(effects: Effects, task: Fields, noted: Noted): void {
   for (const [animal, own] of noted)
     for (const { set } of effects(

@@ -2,8 +2,8 @@ import { day, midnight, year } from './ledger'
 import type { Random } from './random'
 
 /**
- * Births come in blocks. Most fall in the season; the rest around today, so that whoever opens a sample farm finds
- * something due this week, whatever the time of year.
+ * Births come in blocks. Most fall in the season. The rest fall around today, so that a sample farm has
+ * something due this week in any season.
  */
 export type Season = { startMonth: number; shareAroundNow: number }
 

@@ -7,7 +7,7 @@ import { supplierIn } from './people-records'
 import { taskWriter } from './task-writer'
 
 const givenBy = ['REMEDY', 'VACCINATION', 'PARASITECONTROL']
-/** Nobody buys for longer than half a year. */
+/** The farm buys for half a year at most. */
 const boughtFor = 182 * oneDay
 const packs: Record<string, readonly number[]> = {
   ml: [50, 100, 250, 500, 1000, 2500],

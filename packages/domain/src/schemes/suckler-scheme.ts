@@ -48,7 +48,7 @@ const weighedTogether = (animal: Fields | undefined, calf: Fields | undefined) =
 const bornOn = (animal: Fields | undefined) => dayOf(animal?.dob) ?? 0
 const samples: readonly string[] = ['', 'none', 'failed']
 
-/** What a suckler scheme asks of each cow and her calf of the year, in the order it is mostly done. */
+/** The requirements of a suckler scheme for each cow and her calf of the year, in the usual order. */
 export const sucklerRequirements = {
   genotype: {
     ...{ of: 'cow', by: lastOfNovember, job: 'DNASAMPLE' },
@@ -87,7 +87,7 @@ export const sucklerRequirementNames = Object.keys(sucklerRequirements) as Suckl
 /** Needs a calf at foot to be asked at all. */
 const ofPairs: readonly SucklerRequirement[] = ['cowWeight']
 
-/** What is asked of this pair, each with whether it is done. */
+/** The requirements for this pair, each with whether it is done. */
 export function askedOfPair(
   pair: Omit<Pair, 'year'>,
   today: number,

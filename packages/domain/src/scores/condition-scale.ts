@@ -12,7 +12,7 @@ const scales: { readonly [S in ConditionScale]: { readonly [K in Species]: Scale
   '1-9': { BOVINE: nine, OVINE: nine },
 }
 
-/** What is not known to be another scale is the one most of the world scores by. */
+/** An unknown scale counts as the one most of the world uses. */
 export const knownScale = (said: unknown): ConditionScale =>
   conditionScales.find((scale) => scale === said) ?? '1-5'
 

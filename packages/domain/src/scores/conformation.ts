@@ -19,7 +19,7 @@ export const linearTraits = [
   'Muscularity',
 ] as const
 
-/** What a classifier sums several of them up as, from 50 to 99. */
+/** A classifier's sums of several traits, from 50 to 99. */
 export const compositeTraits = [
   'FinalScore',
   'Frame',

@@ -3,7 +3,7 @@ import { onAnimals } from '../tasks/on-animals'
 import type { AnyTaskType } from '../tasks/registry'
 import { dateOf, isGone, type Row } from '../tasks/task-rows'
 
-/** What was noted for one animal of a job; another app may have noted it once for all of them. */
+/** The score noted for one animal of a job; another app may have noted one score for all of them. */
 export function scoreOn(task: Fields, animalId: string): number | undefined {
   const own = onAnimals(task).find((one) => one.animalId === animalId)
   const score = own?.score ?? task.score
@@ -12,7 +12,7 @@ export function scoreOn(task: Fields, animalId: string): number | undefined {
 
 export type LastScore = { score: number; date?: number }
 
-/** What she was given the last time, by the jobs of her that are known; else what she carries, of a day nobody wrote down. */
+/** Her last score in the known jobs; else the score on her own record, without a day. */
 export function lastScore(
   { id: typeId, scores }: AnyTaskType,
   animal: Row,

@@ -3,7 +3,7 @@ import type { Scale, ScaleStep } from './scale'
 /** How many animals got each score, only those that were given, and what they come to on average. */
 export type Spread = { steps: readonly (ScaleStep & { count: number })[]; scored: number; mean: number }
 
-/** Undefined where nobody was scored. What is no step of the scale, of an older app for one, still counts. */
+/** Undefined without scores. A score off the scale, from an older app for one, still counts. */
 export function spreadOf(scores: readonly number[], scale: Scale): Spread | undefined {
   if (scores.length === 0) return undefined
   const counts = new Map<number, number>()

@@ -8,7 +8,7 @@ function scoresIn({ noted }: Telling): number[] | undefined {
 
 type Told = { key: string; values: TimelineLine['values'] } | undefined
 
-/** What several were given on average: the score of the first of them says nothing about the rest. */
+/** The average of several scores: the score of the first of them says nothing about the rest. */
 export const toldMean =
   (key: string) =>
   (_: unknown, at: Telling): Told => {

@@ -84,7 +84,7 @@ export function findSetting(
     )
 }
 
-/** What is in force: the saved value when it still makes sense, else what the region usually has. */
+/** The value in force: the saved one while it is still valid, else the region's default. */
 export function settingInForce(
   saved: readonly SettingRecord[],
   name: SettingName,

@@ -5,7 +5,7 @@ import type { Holding, Place } from '../regions/places'
 import { arrivalTestRules, moveTestRules } from '../tasks/tb-rules'
 import { papersRuleOn } from '../views/papers-rules'
 
-/** The newest rule is the one somebody is asked for. */
+/** The page asks by the newest rule. */
 const now = Number.POSITIVE_INFINITY
 
 /** Where each fact of the holding is asked for: where a rule of the place goes by it. */

@@ -382,7 +382,7 @@ export const settingsRows: readonly SettingsRow[] = [
 
 export type ShownSettings = { group: SettingsGroup; title: string; rows: readonly SettingsRow[] }[]
 
-/** What a farmer sees here, group by group; a group with nothing in it is not there. */
+/** The settings a farmer sees here, group by group; an empty group is left out. */
 export function settingsPage(where: Where, asked: readonly SettingsRow[] = settingsRows): ShownSettings {
   const rows = shownRows(where, asked).filter(({ on }) => on === undefined)
   return settingsGroups.flatMap((group) => {
@@ -436,7 +436,7 @@ export const deviceChoices: Record<DeviceChoice, LineInput> = {
   letterKeys: { kind: 'switch' },
 }
 
-/** What a row says of itself and of its answers. */
+/** The texts of a row and of its answers. */
 export function textsOfRow({ label, hint, what }: SettingsRow): string[] {
   const input =
     'setting' in what ? inputOf(what.setting) : 'device' in what ? deviceChoices[what.device] : undefined

@@ -55,7 +55,7 @@ export const settings = {
     shared: true,
     usually: (region) => regionFacts(region).dateFormat,
   },
-  /** How a time of day is written; where nobody chose, as the language and the region have it. */
+  /** How to write a time of day; without a choice, the language and the region decide. */
   timeFormat: {
     kind: 'choice',
     values: timeFormats,
@@ -72,7 +72,7 @@ export const settings = {
     shared: true,
     usually: (_, country) => country,
   },
-  /** What the law of some places goes by, asked only there (holding-questions.ts). */
+  /** Facts that the law of some places goes by, asked only there (holding-questions.ts). */
   bvdStatus: {
     kind: 'choice',
     values: ['negative', 'notNegative', 'unknown'],
@@ -131,7 +131,10 @@ export const settings = {
     shared: true,
     usually: () => defaultSyncDelayMinutes,
   },
-  /** The whole farm in square centimetres, like every area, so that acres and hectares can be switched; 0 is not told. */
+  /**
+   * The whole farm in square centimetres, like every area, so that acres and hectares can be switched; 0 is
+   * not given.
+   */
   farmSize: {
     kind: 'number',
     least: 0,
@@ -176,10 +179,10 @@ export const settings = {
   },
   breedingSeasonStart: { kind: 'date', shared: false, usually: () => undefined },
   breedingSeasonStartFw: { kind: 'date', shared: false, usually: () => undefined },
-  /** What an animal kept for meat weighs when it goes, and what a kilo of it brings alive; 0 is not told. */
+  /** The sale weight of an animal kept for meat, and its live price a kilo; 0 is not given. */
   saleWeightMg: { kind: 'number', least: 0, most: 2_000_000_000, shared: false, usually: () => undefined },
   salePricePerKilo: { kind: 'number', least: 0, most: 1000, shared: false, usually: () => undefined },
-  /** What the vet says a cell count may be where a cow is sealed without a tube, in thousands; 0 is the usual limit. */
+  /** The vet's limit on cells for a cow sealed without a tube, in thousands; 0 is the usual limit. */
   dryCowCells: { kind: 'number', least: 0, most: 1000, unit: thousandCells, shared: false, usually: () => 0 },
   dryCowCellsFirst: {
     kind: 'number',

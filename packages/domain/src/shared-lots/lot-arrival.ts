@@ -6,7 +6,7 @@ import { holderOf, newHolder } from '../tasks/holders'
 import { moveOn } from '../tasks/types/move-on'
 import type { SharedAnimal, SharedLot } from './shared-lot'
 
-/** What the buyer's farm knows of a tag: nothing, that it is here, or that it has left and when. */
+/** The buyer's record of a tag: none, an animal that is here, or one that has left and when. */
 export type Known = { id: string; here: boolean; left?: number }
 export type Standing = { readonly [tag: string]: Known | undefined }
 

@@ -25,10 +25,10 @@ const madeSchema = z.object({
   made: z.number(),
   ends: z.number(),
   withdrawn: z.number().nullable(),
-  /** How often somebody with link and code has looked, and when last. Nothing is kept about who. */
+  /** How often a buyer with link and code has looked, and when last. The server keeps nothing about who. */
   opened: z.number(),
   lastOpened: z.number().nullable(),
-  /** It was closed because somebody tried too many codes. */
+  /** The server closed it after too many wrong codes. */
   guessed: z.boolean().optional(),
 })
 export type MadeLot = z.infer<typeof madeSchema>
@@ -45,7 +45,7 @@ export const lotCalls = {
       days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
       lot: givenLotSchema,
     }),
-    /** Link and code are told once, here; the server itself keeps neither. */
+    /** The server gives out link and code once, here, and keeps neither. */
     response: done.extend({ id: z.string(), link: z.string(), code: z.string(), ends: z.number() }),
   },
   lots: {
@@ -54,7 +54,7 @@ export const lotCalls = {
     response: done.extend({ lots: z.array(madeSchema) }),
   },
   withdraw: { path: 'api/2/lots/withdraw', request: ofFarm.extend({ id }), response: done },
-  /** Whoever has the link and was told the code; nobody has to log in. */
+  /** For a buyer with the link and the code, without a log-in. */
   open: {
     path: 'api/2/lots/open',
     request: enrichmentSchema.extend({

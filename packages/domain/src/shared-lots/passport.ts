@@ -1,7 +1,7 @@
 import { type Column, columnOf } from '../lists/columns'
 import type { LotChoices } from './shared-lot'
 
-/** What stands on the sheet that goes with an animal: who it is, where it comes from, its tests, and what holds it back. */
+/** The columns of the sheet that goes with an animal: identity, origin, tests, and withdrawals. */
 const shown = [
   ...['tag', 'eId', 'sex', 'breed', 'dob', 'dam', 'sire', 'herdBookNumber'],
   ...['calfRegSuccessDate', 'dateMovedIn', 'residencies', 'lastTbTest', 'bvdTestDate'],

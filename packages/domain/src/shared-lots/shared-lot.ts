@@ -29,7 +29,7 @@ export const sharedAnimalSchema = z.object({
 })
 export type SharedAnimal = z.infer<typeof sharedAnimalSchema>
 
-/** What a seller shows a buyer: the lot and nothing besides. What is not named here goes nowhere. */
+/** The lot that a seller shows a buyer. Fields not named here go nowhere. */
 export const givenLotSchema = z.object({
   species: z.enum(['BOVINE', 'OVINE']),
   date: day.optional(),
@@ -41,7 +41,7 @@ export const givenLotSchema = z.object({
 })
 export type GivenLot = z.infer<typeof givenLotSchema>
 
-/** Who sells is said by the server, so that nobody sells in another's name. */
+/** The server names the seller, so that no farm sells in another's name. */
 export const sharedLotSchema = givenLotSchema.extend({
   seller: z.object({ farmName: z.string(), herdNumber: z.string() }),
   region: z.string(),
@@ -84,7 +84,7 @@ export function lotOf(
   }
 }
 
-/** Nobody can be told by a number that is no number. */
+/** Leaves out an animal without a real tag, which no buyer could identify. */
 function sharedAnimal({ fields, damTag, meatBy, milkBy }: LotAnimal, choices: LotChoices, now: number) {
   const tag = textIn(fields.tag)
   if (!tag || isPlaceholderTag(tag)) return []
@@ -115,7 +115,7 @@ function sharedAnimal({ fields, damTag, meatBy, milkBy }: LotAnimal, choices: Lo
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** A day or a weight nobody knows is kept as 0. */
+/** An unknown day or weight is kept as 0. */
 const dayIn = (value: unknown): number | undefined =>
   typeof value === 'number' && value !== 0 ? value : undefined
 

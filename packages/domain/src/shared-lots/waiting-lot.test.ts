@@ -44,7 +44,7 @@ async function waiting(home: Phone, id = 'move'): Promise<WaitingLot> {
   return { id, lot: { ...(await gatherLot(read, asked, today)), seller, region: 'IE' } }
 }
 
-/** What the out-farm knows of the tags of a lot. */
+/** The out-farm's records of the tags of a lot. */
 function standing(out: Phone): Standing {
   const known: { [tag: string]: Standing[string] } = {}
   for (const { id, fields } of out.animals.values())

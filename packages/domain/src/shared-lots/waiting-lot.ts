@@ -10,12 +10,12 @@ import { moveOn } from '../tasks/types/move-on'
 import { lotFacts, type Standing } from './lot-arrival'
 import type { SharedAnimal, WaitingLot } from './shared-lot'
 
-/** What nobody took in for so long was written down by hand, or never came. */
+/** A lot that waited this long was recorded by hand, or never came. */
 export const waitsFor = 60 * oneDay
 
 /**
- * Whom a move took: those whose leaving it decided. Of one lorry written down on two phones the first took them, and
- * whoever came back since is not on the way.
+ * The animals a move took: those whose departure it decided. Where two phones recorded one lorry, the first
+ * one took them. An animal that came back since is not on the way.
  */
 export const movedWith = (task: Row, animals: readonly Row[]): Row[] =>
   isGone(task) || task.fields.typeId !== linkedMove.id

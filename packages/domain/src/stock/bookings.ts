@@ -1,7 +1,10 @@
 import type { Fields } from '../sync/stored-record'
 import type { Amount } from './units'
 
-/** What a farm keeps in store by batch. One more is a row: what it comes in, and how long before it expires it is told. */
+/**
+ * Goods a farm keeps in store by batch. One more is a row: its units, and how long before it expires the farm
+ * gets a warning.
+ */
 export const wares = {
   medicine: {
     units: ['ml', 'l', 'tube', 'tablet', 'bolus', 'dose', 'g', 'kg', 'vial', 'sponge', 'pessary', 'sachet'],
@@ -16,7 +19,7 @@ export const wares = {
 }
 export type Ware = keyof typeof wares
 
-/** What a job brings into the store, takes out of it, or found there. */
+/** A job's change to the store: goods it brings in, takes out, or finds there. */
 export type Booking = {
   ware: Ware
   does: 'receipt' | 'use' | 'disposal' | 'count'
@@ -33,11 +36,11 @@ export type Booking = {
   receiptId?: string | undefined
   /** Who sold it. */
   from?: string | undefined
-  /** What the label says, kept with the batch for whoever uses it. */
+  /** The label's fields, kept with the batch for later jobs. */
   label?: Fields
 }
 
-/** What leaves the store, given or thrown away; all else came or was found there. */
+/** Whether a booking leaves the store, given or thrown away; all others came or were found there. */
 export const isTaken = ({ does }: Pick<Booking, 'does'>): boolean => does === 'use' || does === 'disposal'
 
 /** The bookings of one job. */

@@ -11,7 +11,7 @@ type Came = {
   supplierName?: string
 }
 
-/** What a job brought into the store, or found there: so many packs, with what their label says. */
+/** Books the goods a job brought into the store, or found there: so many packs, with their label. */
 export function cameIn(
   task: Came,
   { ware, product, unit, onLabel }: { ware: Ware; product: string; unit: string; onLabel: readonly string[] },

@@ -3,7 +3,7 @@ import { dateOf, type Row, readTask, takesEffect } from '../tasks/task-rows'
 import type { Booked } from './bookings'
 import { inStockOrder, replayStock, type StockBatch } from './replay-stock'
 
-/** What a job books; undefined for most. */
+/** A job's bookings; undefined for most. */
 export function bookedBy(row: Row): Booked | undefined {
   const books = takesEffect(row) ? taskTypeOf(row.fields.typeId)?.books : undefined
   if (!books) return undefined

@@ -3,18 +3,18 @@ import type { Fields } from '../sync/stored-record'
 import { type Booked, type Booking, batchKey, isTaken, productKey, type Ware } from './bookings'
 import { baseOf } from './units'
 
-/** What one job did to a batch. */
+/** One job's change to a batch. */
 export type StockMove = {
   id: string
   date: number
   does: Booking['does']
   /** In whole thousandths of the base unit; of a use what was given so far. */
   amount: number
-  /** What the batch had afterwards. */
+  /** The amount left in the batch afterwards. */
   left: number
   unit: string
   from?: string | undefined
-  /** It was written in a unit that does not turn into the batch's, and nobody can say how much that was. */
+  /** The job used a unit that does not convert to the batch's, so the amount is unknown. */
   uncounted?: true
 }
 
@@ -44,8 +44,9 @@ export const inStockOrder = (a: Booked, b: Booked): number =>
   a.date - b.date || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /**
- * What is in store by a day: receipts less uses, begun anew at each count. It is worked out from the jobs alone and
- * kept nowhere, so an edit, a deletion and two phones that were apart all come to the same. `booked` is in stock order.
+ * The stock on a day: receipts less uses, begun anew at each count. It is computed from the jobs alone and
+ * stored nowhere. So an edit, a deletion and two phones that were apart all come to the same. `booked` is in
+ * stock order.
  */
 export function replayStock(booked: Iterable<Booked>, today: number): StockBatch[] {
   const steps: Step[] = []
@@ -74,7 +75,9 @@ class Shelf {
 
   of = (booking: Booking): StockBatch | undefined => this.byId.get(batchKey(booking))
 
-  /** What was named on the job, or else the pack it was taken from, however somebody has corrected that since. */
+  /**
+   * The batch the job names, or else the pack it came from, even if the farmer has corrected that pack since.
+   */
   named = (booking: Booking): StockBatch | undefined =>
     this.of(booking) ?? this.byReceipt.get(booking.receiptId ?? '')
 
@@ -142,7 +145,7 @@ function use(shelf: Shelf, { booked, booking }: Step, today: number): void {
   const usable = batches.filter((one) => fits(one, booking))
   const unfit = batches[0]
   if (unfit && usable.length === 0) note(unfit, booked, booking, 0, false)
-  // Nobody said which bottle: the one that expires first is emptied first, and the last has the rest.
+  // Without a named bottle, the one that expires first is emptied first, and the last has the rest.
   for (const [index, one] of usable.entries()) {
     const isLast = index === usable.length - 1
     const part = isLast ? taken : Math.min(taken, Math.max(0, one.left))

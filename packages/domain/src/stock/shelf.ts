@@ -14,10 +14,12 @@ export function expiryOf({ ware, useBy }: Dated, today: number): Expiry {
   return days <= wares[ware].soonDays ? 'soon' : 'good'
 }
 
-/** What is kept for good has no date to look at. */
+/** Goods without an expiry have no date to check. */
 export const goesOff = ({ ware }: Pick<StockBatch, 'ware'>): boolean => wares[ware].soonDays > 0
 
-/** What the cabinet can show, by the name its address has for it: a count on the home page and the list are one rule. */
+/**
+ * The cabinet's views, by their names in the address: a count on the home page and the list share one rule.
+ */
 export const shelfViews = {
   all: () => true,
   /** Something is left of it, and it goes off within the month or has gone off. */
@@ -26,7 +28,7 @@ export const shelfViews = {
   /** Of all batches of it together little is left, where the ware is ordered in time. */
   low: (batch: Shelved, _today: number, all: readonly Shelved[] = [batch]) =>
     batch.left > 0 && leftOf(batch, all) <= lowAt(batch),
-  /** More was given than came: somebody has to look at the bottle. */
+  /** More was given than came: the farmer has to look at the bottle. */
   short: (batch: Shelved) => batch.left < 0,
 } as const satisfies {
   readonly [name: string]: (batch: Shelved, today: number, all?: readonly Shelved[]) => boolean

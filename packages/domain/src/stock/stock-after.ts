@@ -30,7 +30,10 @@ export const stockTextKeys: readonly string[] = [
   ...[...units].map((unit) => choiceKey('stockUnit', unit)),
 ]
 
-/** What is asked of whatever books stock. Nothing is refused: the animal was treated, whatever the cabinet says. */
+/**
+ * Questions about a job that books stock. They refuse nothing: the animal was treated, whatever the cabinet
+ * says.
+ */
 export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: number): Warning[] {
   const after = stockAfter(row, ledger, today)
   if (!ledger || after.length === 0) return []

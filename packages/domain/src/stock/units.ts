@@ -1,7 +1,7 @@
 /** So much of something in whole thousandths of its base unit: sums of tenths of a millilitre must come out even. */
 export type Amount = { of: string; thousandths: number }
 
-/** What a farm measures its stores in. Units with the same base turn into each other; all others are counted. */
+/** The units of a farm's stores. Units with the same base convert into each other; all others are counted. */
 const measures: { readonly [unit: string]: Amount } = {
   ml: { of: 'ml', thousandths: 1000 },
   l: { of: 'ml', thousandths: 1_000_000 },
@@ -9,14 +9,14 @@ const measures: { readonly [unit: string]: Amount } = {
   g: { of: 'g', thousandths: 1000 },
   kg: { of: 'g', thousandths: 1_000_000 },
   t: { of: 'g', thousandths: 1_000_000_000 },
-  // As they are measured where rates are by the acre.
+  // For places that give rates by the acre.
   'fl oz': { of: 'ml', thousandths: 29_574 },
   pt: { of: 'ml', thousandths: 473_176 },
   oz: { of: 'g', thousandths: 28_350 },
   lb: { of: 'g', thousandths: 453_592 },
 }
 
-/** As it stands on labels and is typed beside a dose, in any of our languages. */
+/** Each unit as labels write it and farmers type it beside a dose, in any of our languages. */
 const written: { readonly [unit: string]: readonly string[] } = {
   ml: ['cc', 'cm3', 'millilitre', 'milliliter', 'mililitro'],
   l: ['litre', 'liter', 'litro', 'lt'],
@@ -44,7 +44,7 @@ const known = new Map<string, string>()
 /** As many spellings as are remembered; a farm has a dozen. */
 const mostKnown = 1000
 
-/** The unit somebody wrote. One nobody knows is a unit of its own: sticks and sticks are the same. */
+/** The unit of a typed text. An unknown unit is one of its own: sticks and sticks are the same. */
 export function unitOf(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before

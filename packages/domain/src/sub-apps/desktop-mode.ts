@@ -1,7 +1,7 @@
 /** Narrower than this there is no room for a list and its detail side by side. */
 export const desktopFrom = 1025
 
-/** What the farmer chose on this device; until they choose, the screen decides. */
+/** The farmer's choice on this device; until then the screen decides. */
 export type LayoutChoice = 'desktop' | 'mobile'
 export type Layout = 'tablet' | 'mobile'
 

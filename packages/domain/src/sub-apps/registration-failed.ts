@@ -7,9 +7,9 @@ export type RegistrationFailed = {
   tell: Problem
   /** Where the farmer goes; stays where they are without it. */
   opens?: SubApp
-  /** What was counted is thrown away: it will never be taken. */
+  /** Deletes the counters: the server will never take them. */
   clearsCounters: boolean
-  /** What the farm may use is fetched anew, for the device had it wrong. */
+  /** Fetches the farm's access again, because the device had it wrong. */
   looksAgain: boolean
 }
 
@@ -19,7 +19,7 @@ type Where = {
   farmTypes: readonly Pick<FarmType, 'type'>[]
 }
 
-/** What follows when a farm could not be signed up for a sub-app. Only a refusal for good undoes anything. */
+/** The steps after a farm could not be signed up for a sub-app. Only a final refusal undoes anything. */
 export function registrationFailed(
   problem: Problem,
   { subApp, previous, farmTypes }: Where,

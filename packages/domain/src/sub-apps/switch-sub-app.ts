@@ -19,7 +19,10 @@ export type SubAppSwitch = {
 
 type Look = { farm: Pick<Farm, 'farmTypeId' | 'farmTypes'>; turbo: boolean }
 
-/** What changes with the sub-app. The one left is remembered; choosing the one already open forgets nothing. */
+/**
+ * The changes that come with the sub-app. The app remembers the one before; choosing the open one forgets
+ * nothing.
+ */
 export function switchSubApp(state: SubAppState, to: SubApp, { farm, turbo }: Look): SubAppSwitch {
   const theme = themeOf(to, farm)
   return {
@@ -29,7 +32,10 @@ export function switchSubApp(state: SubAppState, to: SubApp, { farm, turbo }: Lo
   }
 }
 
-/** What this device has open in a herd: what was chosen last, while the farm still keeps it, else the usual one. */
+/**
+ * The open sub-app of a herd on this device: the last one chosen while the farm still keeps it, else the
+ * usual one.
+ */
 export function openSubApp(
   stored: unknown,
   farmTypes: readonly Pick<FarmType, 'type'>[],

@@ -3,13 +3,13 @@ import type { PageId } from '../pages/pages'
 import type { SubApp } from '../sub-apps'
 import type { JobName } from '../tasks/job-names'
 
-/** Asked so that yes is well: what was answered no is then what is left to do. */
+/** Each check is worded so that yes is good: the answers with no are then left to do. */
 export const checkAnswers = ['yes', 'no', 'n/a'] as const
 
 type Kind =
   | {
       kind: 'check'
-      /** What puts a no right, where that is a job of its own. */
+      /** The job that corrects a no, where there is one. */
       offers?: JobName
       /** The page whose records show that a yes is true. */
       shownBy?: PageId
@@ -32,7 +32,7 @@ export type SurveySection = { id: string; questions: readonly Question[] }
 
 export type Survey = {
   id: string
-  /** What the farm calls it, where it is its own. */
+  /** The farm's name for it, where it is its own. */
   name?: string
   /** Moves on when a question is added, dropped or means something else; kept with the answers. */
   version: number

@@ -8,7 +8,7 @@ import type { Question, Survey } from './define-survey'
 import { surveyOf } from './registry'
 import { ownSurveyId } from './survey-ids'
 
-/** What says of a record of the farm's own forms that it is a survey. */
+/** Marks a record of the farm's own forms as a survey. */
 export const ownSurveyType = 'OWN-SURVEY'
 
 export const ownKinds = ['check', 'choice', 'number', 'date', 'text'] as const
@@ -69,7 +69,10 @@ export const ownSurveyChange = (own: OwnSurvey): Change => ({
   set: { type: ownSurveyType, ...written(own), deleted: false },
 })
 
-/** What a job says when it asks a survey. One of the farm's own goes with it as it is today, whatever becomes of it later. */
+/**
+ * The values of a job that asks a survey. A survey of the farm's own goes with the job as it is today, even
+ * if it changes later.
+ */
 export const surveyValues = (asked: Survey, own: OwnSurvey | undefined): Fields => ({
   ...{ surveyId: own ? ownSurveyId : asked.id, surveyVersion: asked.version, surveyAnswers: {} },
   surveyOwn: own ? { id: own.id, ...written(own) } : null,

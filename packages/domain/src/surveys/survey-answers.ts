@@ -3,7 +3,7 @@ import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 import { fieldOf, type Question, type Survey, type SurveySection } from './define-survey'
 
-/** Whatever was answered, there may be a word beside it. */
+/** Any answer can have a note beside it. */
 export const noteName = (questionId: string): string => `${questionId}-note`
 const noteField = { kind: 'text', longest: 500, label: 'SURVEYS.NOTE' } as const
 
@@ -45,17 +45,17 @@ export function progressOf(sections: readonly SurveySection[], answers: Fields):
   }
 }
 
-/** What was answered, in the order it was asked. */
+/** The answered questions, in the order of the survey. */
 export const answered = (sections: readonly SurveySection[], answers: Fields): Question[] =>
   sections.flatMap(({ questions }) => questions.filter(({ id }) => isGiven(answers[id])))
 
-/** What is left to do. */
+/** The checks with a no, which are left to do. */
 export const answeredNo = (sections: readonly SurveySection[], answers: Fields): Question[] =>
   sections.flatMap(({ questions }) =>
     questions.filter(({ id, kind }) => kind === 'check' && answers[id] === 'no'),
   )
 
-/** How many checks are in order of those that hold for the farm; undefined where nobody was asked any. */
+/** How many checks are in order, of those that hold for the farm; undefined without a yes or a no. */
 export function scoreOf(
   sections: readonly SurveySection[],
   answers: Fields,
@@ -67,7 +67,7 @@ export function scoreOf(
   return asked > 0 ? { fine, asked, percent: Math.floor((fine / asked) * 100) } : undefined
 }
 
-/** What the points come to, and the most they could; undefined for a survey that gives none. */
+/** The sum of the points, and the most it could be; undefined for a survey that gives none. */
 export function pointsOf(survey: Survey, answers: Fields): { points: number; most: number } | undefined {
   if (!survey.points) return undefined
   const asked = survey.sections.flatMap(({ questions }) => questions)

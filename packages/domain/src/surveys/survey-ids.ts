@@ -5,5 +5,5 @@ export const surveyIds = [
   ...['SV-LAMBING', 'SV-EWE-CONDITION', 'SV-SUSTAINABILITY', 'SV-SAFETY', 'SV-MACHINE', 'SV-HABITAT'],
 ] as const
 
-/** What a farm asks itself goes by one id; the questions are kept with the answers. */
+/** All of a farm's own surveys share one id; their questions are kept with the answers. */
 export const ownSurveyId = 'SV-CUSTOM'

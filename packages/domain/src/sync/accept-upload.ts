@@ -23,8 +23,8 @@ export type Acceptance = {
 }
 
 /**
- * What the server does with records it has let in: merge each with what it has and say what changed.
- * A record that changes nothing is not written again, so a repeated upload leaves no trace.
+ * The server merges each record it has let in with its own copy, and returns the changes. A record that
+ * changes nothing is not written again, so a repeated upload leaves no trace.
  */
 export function acceptUpload(
   existing: (collection: CollectionName, id: string) => StoredRecord | undefined,

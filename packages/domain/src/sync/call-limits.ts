@@ -9,7 +9,9 @@ export type CallLimit = { bytes: number; values: number }
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** What nearly every call fits in. Up to here a body costs so little that anybody's is read. */
+/**
+ * Nearly every call fits in this. A body up to here costs so little that the server reads it from any caller.
+ */
 export const usualLimit: CallLimit = { bytes: 64 * kilobyte, values: 4_000 }
 
 const limits: { [path: string]: CallLimit } = {

@@ -13,7 +13,7 @@ export type Load = {
   total: number
 }
 
-/** What the phone remembers about syncing one herd. */
+/** The phone's state of syncing one herd. */
 export type HerdState = {
   /** Everything up to this change number is here. */
   cursor: number

@@ -54,7 +54,7 @@ function canonical(record: StoredRecord): StoredRecord {
   return { ...record, clocks }
 }
 
-/** JSON with its keys in order, so that equal values give equal text whoever wrote them. */
+/** JSON with its keys in order, so that equal values from any writer give equal text. */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   let text = ''

@@ -1,6 +1,6 @@
 /**
- * What an open app is told without asking: how far its farm has got, which build of the app the server hands out, and
- * that the server is about to stop.
+ * News the server pushes to an open app: its farm's version, the app build the server hands out, or a
+ * coming stop of the server.
  */
 export type NewsItem =
   | { kind: 'farm'; version: number }
@@ -22,7 +22,7 @@ function dataOf(item: NewsItem): string | number {
   return item.kind === 'app' ? item.build : item.pauseMs
 }
 
-/** An event is a few bytes; whoever sends more without ending it is not our server. */
+/** An event is a few bytes; a sender that goes on for longer without ending it is not our server. */
 const longestEvent = 10_000
 
 /** Takes the stream piece by piece, as it comes, and gives the items that are whole. Unknown ones are of a newer server. */

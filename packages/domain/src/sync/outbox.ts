@@ -20,9 +20,9 @@ export type OutboxRow = {
   clock: Clock
   at: number
   user: string
-  /** What the fields held before, for undo and the history view. */
+  /** The values of the fields before the edit, for undo and the history view. */
   before: Fields
-  /** Worked out from jobs and typed by nobody: the server works it out anew. */
+  /** Computed from jobs, not typed: the server computes it again. */
   decided?: true
   /** The server said no. The row waits in "needs attention" until the farmer decides. */
   refusal?: Refusal
@@ -39,8 +39,8 @@ export const patchOf = (row: OutboxRow): StoredRecord => ({
 export const waiting = (rows: readonly OutboxRow[]): OutboxRow[] => rows.filter((row) => !row.refusal)
 
 /**
- * Refused edits as the farmer decides on them, one per record: edits that went up as one came back as one, and the good
- * among them cannot be told from the bad.
+ * Refused edits as the farmer decides on them, one per record. Edits that went up as one came back as one,
+ * and the app cannot separate the good ones from the bad.
  */
 export function refusedRecords(rows: readonly OutboxRow[]): OutboxRow[] {
   const records = new Map<string, OutboxRow>()

@@ -21,14 +21,14 @@ test('somebody has decided how every list and every object merges', () => {
       .map(([name]) => `${collection}.${name}`),
   )
   expect(undecided).toEqual([])
-  // What two people fill at one gate must never lose one of them.
+  // Two people who fill one list at the gate must both keep their entries.
   for (const [collection, field] of [
     ['paddocks', 'maps'],
     ['tasks', 'taskAnimals'],
     ['maps', 'features'],
   ] as const)
     expect(mergeRule(collection, field)).toMatchObject({ as: 'entries' })
-  // A list nobody has thought about is told from one that stays whole.
+  // A list without a decision has no rule, unlike one that stays whole.
   expect(mergeRule('paddocks', 'gates')).toBeUndefined()
   for (const collection of collectionNames)
     for (const [field] of piecewiseFields(collection))
@@ -188,7 +188,7 @@ describe.each(kinds)('$collection.$field', (kind) => {
         if (first) one.take(first)
         expect(one.held()).toEqual(first?.fields[kind.field])
       }
-      // What only one of them touched is as that one left it.
+      // A piece that only one phone touched is as that phone left it.
       for (const n of [0, 1, 2, 3, 4, 5]) {
         const last = steps.filter((one) => one.n === n)
         const alone = new Set(last.map(({ who }) => who)).size === 1

@@ -89,7 +89,7 @@ function afterAll(state: ClockState, existing: readonly (StoredRecord | undefine
   )
 }
 
-/** Changes of one save share one stamp, so two to the same record become one: the later word stands. */
+/** Changes of one save share one stamp, so two to the same record become one: the later value wins. */
 function oncePerRecord(existing: readonly (StoredRecord | undefined)[], changes: readonly Change[]) {
   const folded = new Map<string, { change: Change; before: StoredRecord | undefined }>()
   changes.forEach((change, index) => {

@@ -57,7 +57,10 @@ function placeOf(clock: Clock = ''): bigint {
 const placeAt = (now: number, count: number): bigint =>
   BigInt(now) * perMs + apart / 2n + BigInt(Math.min(count, mostPulledBack)) * apart
 
-/** The first of so many places before the limit. What the farm had when the limit was given lies before its millisecond. */
+/**
+ * The first of so many places before the limit. Everything the farm had when the limit was set lies before
+ * the limit's millisecond.
+ */
 function between(last: bigint, limit: bigint, places: number): bigint {
   const from = largest(limit - (limit % perMs), last)
   return from + (limit - from) / BigInt(places + 1)

@@ -28,7 +28,7 @@ export function restamp(rows: readonly OutboxRow[], now: number, sure = 0): Outb
     })
 }
 
-/** The record as it stands with the new stamps of its edits. */
+/** The record with the new stamps of its edits. */
 export function withStamps(
   record: StoredRecord,
   before: readonly OutboxRow[],

@@ -23,8 +23,8 @@ type Copies = {
 }
 
 /**
- * After a server has gone back to an older copy of itself: field by field the later stamp stands, as ever, and what the
- * server no longer has goes up again as the edit it once was.
+ * Restores edits after a server has gone back to an older copy of itself. Field by field the later stamp
+ * wins, as ever. An edit the server no longer has goes up again as it once was.
  */
 export function planSendBack({ collection, here, server, pending }: Copies): SendBack {
   if (!here) return server ? { record: server, lost: [] } : { lost: [] }

@@ -1,6 +1,6 @@
 import type { EventCode } from '../events/events'
 
-/** What the server check found, what is logged and what the farmer is told. */
+/** The result of the server check; it decides the log event and the farmer's message. */
 export type Availability = 'available' | 'offline' | 'unavailable' | 'flaggedOff' | 'skipped' | 'tooOld'
 
 export const availabilityEvents = {
@@ -9,7 +9,7 @@ export const availabilityEvents = {
   flaggedOff: 'HW175-12-1',
 } as const
 
-/** What the event log says of the sync that a failed check or call ended. */
+/** The log events of a sync that a failed check or call ended. */
 export const syncErrorEvents = {
   offline: 'HW523',
   unavailable: 'HW522',

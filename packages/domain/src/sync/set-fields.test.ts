@@ -136,7 +136,7 @@ test('whatever phones label and in whichever order they send, all see the same, 
       if (!first) throw new Error('no server')
       for (const server of servers) expect(server.fields).toEqual(first.fields)
       for (const one of phones) expect(one.take(first).fields.labels).toEqual(first.fields.labels)
-      // Put on by one and touched by nobody else, it is there.
+      // A label that only one phone touched is as that phone left it.
       for (const label of labels) {
         const touched = phones.filter(({ rows }) => rows.some((row) => `labels:${label}` in row.fields))
         const [only, ...more] = touched

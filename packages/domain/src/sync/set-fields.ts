@@ -5,16 +5,19 @@ import { canonicalJson } from './merge'
 import { clockOf, type Fields, type Json, type StoredRecord, shortClocks } from './stored-record'
 
 /*
- * Lists and objects in which each piece is somebody's own edit: two phones that each put a label on one animal, or each
- * draw a map on one field, both keep theirs. What is saved and sent is a mark for each piece put in or taken out,
- * `labels:LABEL-SICK`, with a clock of its own; the whole is worked out wherever a record is merged, so everybody reads
- * it as a plain list or object.
+ * Lists and objects in which each piece is an edit of its own. Two phones that each put a label on one
+ * animal, or each draw a map on one field, both keep theirs. The app saves and sends a mark for each piece
+ * put in or taken out, `labels:LABEL-SICK`, with a clock of its own. Each merge of a record works out the
+ * whole, so every reader sees a plain list or object.
  */
 
 const markOf = (field: string, key: string) => `${field}:${key}`
 const longestMark = 64
 
-/** Somebody who changes more than this at once has decided about the whole list, and an upload holds only so much. */
+/**
+ * A farmer who changes more than this at once has decided about the whole list, and an upload holds only so
+ * much.
+ */
 const mostMarks = 500
 
 /** The field and the piece a mark is about; undefined for a plain field. */
@@ -33,7 +36,7 @@ export const entriesMarked = (edit: Fields, field: string): string[] =>
 export type Marked = {
   set: Fields
   marks: Fields
-  /** What each piece was, for taking the edit back. */
+  /** The value of each piece before the edit, for undoing it. */
   before: Fields
 }
 
@@ -81,7 +84,7 @@ function differences(rule: PiecewiseRule, field: string, wanted: Json | undefine
   return changed
 }
 
-/** What a mark says of a piece: a text that is its own key is only said to be in. */
+/** The value a mark gives a piece: true for a text that is its own key. */
 function said(rule: PiecewiseRule, key: string, pieces: Pieces | undefined): Json {
   const piece = pieces?.get(key)
   if (rule.as === 'keys') return piece ?? null
@@ -91,7 +94,7 @@ function said(rule: PiecewiseRule, key: string, pieces: Pieces | undefined): Jso
 const isPieces = ({ as }: PiecewiseRule, value: Json | undefined) =>
   value === null || value === undefined || (as === 'entries' ? Array.isArray(value) : isObject(value))
 
-/** The pieces of a list or object by key; undefined where another kind of value stands. */
+/** The pieces of a list or object by key; undefined for another kind of value. */
 function piecesIn(rule: PiecewiseRule, field: string, value: Json | undefined): Pieces | undefined {
   if (!isPieces(rule, value)) return undefined
   if (rule.as === 'keys') return new Map(Object.entries(isObject(value) ? value : {}))
@@ -109,8 +112,8 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A whole record with its lists and objects as the marks make them. A mark counts when it is later than the list:
- * somebody who wrote the whole list since, with an app that knows no marks, has decided about every entry.
+ * A whole record with its lists and objects as the marks make them. A mark counts when it is later than the
+ * list. An app without marks that wrote the whole list since has decided about every entry.
  */
 export function withSets(collection: CollectionName, record: StoredRecord): StoredRecord {
   const fields = piecewiseFields(collection)
@@ -129,7 +132,7 @@ function withPieces(field: string, rule: PiecewiseRule, marks: readonly string[]
   )
   if (counting.length === 0) return record
   const pieces = piecesIn(rule, field, fields[field]) ?? new Map<string, Json>()
-  // What was put in stands behind the rest and by its key: then every device comes to the same order.
+  // Added pieces go behind the rest and by their key: then every device comes to the same order.
   for (const name of counting.sort()) {
     const key = name.slice(field.length + 1)
     const value = fields[name] ?? null

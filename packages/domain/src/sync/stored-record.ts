@@ -4,8 +4,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Fields = { [name: string]: Json }
 
 /**
- * The clock of every field, written short: `*` is the earliest and stands for every field not named.
- * A record made in one go carries one clock, however many fields it has.
+ * The clock of every field, written short: `*` is the earliest and covers every field not named. A record
+ * made in one go carries one clock, however many fields it has.
  */
 export type Clocks = { '*': Clock } & { [field: string]: Clock }
 

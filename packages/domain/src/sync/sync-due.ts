@@ -33,7 +33,10 @@ export function fullCheckDue(state: HerdState, allowed: boolean, now: number): b
   return state.lastFullCheckDate === undefined || isOver(state.lastFullCheckDate, fullCheckInterval, now)
 }
 
-/** A herd that never finished a sync, or is told to reload, is fetched whole. To the server, change 0 means everything. */
+/**
+ * A herd that never finished a sync, or has to reload, is fetched whole. To the server, change 0 means
+ * everything.
+ */
 export const needsFullFetch = (state: HerdState): boolean =>
   state.lastSyncDate === undefined ||
   state.reloadHerd === 'inProgress' ||
@@ -45,7 +48,7 @@ export const triggerWait = 1000
 /** The same where the server is known to listen: long enough for what one tap saves, too short to be noticed. */
 export const atOnceWait = 50
 export const defaultSyncDelayMinutes = 5
-/** How often a herd on somebody's screen is looked after where the server cannot tell of changes by itself. */
+/** How often to check an open herd where the server cannot report changes by itself. */
 export const lookEvery = 3_000
 
 /** How long to wait before a line for news that broke or was refused is tried again. */

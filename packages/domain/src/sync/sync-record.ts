@@ -23,7 +23,7 @@ export function syncRecordOf(rows: readonly Waiting[]): SyncRecord {
   return { notSync: rows.length > 0, ids, updatedAt }
 }
 
-/** What a farmer calls it; whatever else waits is counted together. */
+/** The records a farmer has a word for; all others that wait are counted together. */
 export type WaitingIn = { animals: number; tasks: number; others: number }
 
 export function waitingIn({ ids }: SyncRecord): WaitingIn {

@@ -17,7 +17,7 @@ const isIdAndDigest = (one: unknown): one is [string, number] =>
   Array.isArray(one) && one.length === 2 && isId(one[0]) && Number.isSafeInteger(one[1]) && one[1] >= 0
 export const deviceIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** What every POST carries besides its own payload; unknown keys pass, a newer app may send more. */
+/** The fields of every POST besides its own payload. Unknown keys pass, because a newer app may send more. */
 export const enrichmentSchema = z.looseObject({
   version: z.string().max(40).optional(),
   deviceId: deviceIdSchema.optional(),
@@ -58,7 +58,7 @@ export const getRequestSchema = enrichmentSchema.extend({
   timestamp: cursor.nullish(),
   /** Ours: answer at most this many records and say `hasMore`. Without it the whole answer comes in one stream. */
   limit: z.number().int().min(1).max(20000).nullish(),
-  /** Ours: only these records, wherever the cursor stands (after a full check). */
+  /** Ours: only these records, regardless of the cursor (after a full check). */
   ids: z.record(z.string().max(40), listOf(isId, 20000)).nullish(),
 })
 export type GetRequest = z.infer<typeof getRequestSchema>

@@ -44,8 +44,8 @@ export type Sender = {
 }
 
 /**
- * A client that knows only the specification sends no clocks: everything it sends then counts as changed at its
- * updatedAt. Fields nobody here has heard of are kept like any other.
+ * A client that knows only the specification sends no clocks: all it sends then counts as changed at its
+ * updatedAt. Unknown fields are kept like any other.
  */
 export function fromWire(
   wire: WireRecord,

@@ -22,7 +22,10 @@ export type CheckWays = {
 // A straw and a bull on another farm go by codes of their own.
 const withoutOfficialTag = ['AIBULL', 'NEVERINHERD']
 
-/** What a careful neighbour would ask about a tag. All of it can be answered with "yes, save it". */
+/**
+ * Questions a careful neighbour would ask about a tag. The farmer can answer each of them with "yes, save
+ * it".
+ */
 export function checkTag(
   stored: string,
   { region, species, animalType = '', born = 0, putIn = 0 }: CheckWays,

@@ -2,14 +2,17 @@ import { type Region, regionFacts } from '../regions/regions'
 import { printable, readEid, readerLine } from './read-eid'
 import { lettersOnTag } from './tag-countries'
 
-/** How an animal was told apart: by its chip, by hand, by a barcode, or by the camera reading the print. */
+/** How an animal was identified: by its chip, by hand, by a barcode, or by the camera reading the print. */
 export const identificationMethods = ['EID', 'manual', 'barcode', 'anyline'] as const
 export type IdentificationMethod = (typeof identificationMethods)[number]
 
 export type Scan = {
-  /** The whole number. Animals are saved, matched and told apart by it alone. */
+  /** The whole number. The app saves, matches and identifies animals by it alone. */
   tag: string
-  /** What a live scan shows and looks for. Britain leaves out the last three digits, so several animals may share it. */
+  /**
+   * The number a live scan shows and looks for. Britain leaves out the last three digits, so several animals
+   * may share it.
+   */
   shown: string
   raw: string
   by: IdentificationMethod
@@ -52,7 +55,7 @@ function asWritten(value: string, { region, movingOn = false }: ScanWays): strin
   return prefix ? `${prefix}${value}` : value
 }
 
-// What is printed on a sheep's tag is what its chip says; only cattle of these regions lose the last three.
+// The print on a sheep's tag equals the number of its chip; only cattle of these regions lose the last three.
 const shortens = ({ region, species = 'BOVINE' }: ScanWays) =>
   species === 'BOVINE' && regionFacts(region).tagRules.ukElectronicTag === 'drop first and last three'
 

@@ -9,7 +9,7 @@ export const mostTagLines = 500
 
 type Found = {
   ids: string[]
-  /** Written so that nobody here has it. */
+  /** Texts that match no animal here. */
   unknown: string[]
   /** The end of more than one number. */
   several: string[]

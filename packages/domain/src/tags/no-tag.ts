@@ -1,6 +1,6 @@
 import { type Region, regionFacts } from '../regions/regions'
 
-/** Stands behind, or instead of, the tag of a calf the department does not know yet. */
+/** Follows, or replaces, the tag of a calf the department does not know yet. */
 export const noTag = 'NOTAG'
 
 /** Electronic numbers are fifteen digits. A longer tag is questioned, unless the region writes its tags longer. */

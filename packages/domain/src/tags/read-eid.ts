@@ -39,7 +39,10 @@ export function readEid(raw: string): Result<Eid, EidProblem> {
   return fail({ code: 'eidUnreadable' })
 }
 
-/** What a line says: some readers begin each with #, and all of them end it. Neither is part of the number. */
+/**
+ * A reader's line without its marks: some readers begin each line with #, and all of them end it. Neither is
+ * part of the number.
+ */
 export const readerLine = (raw: string): string => printable(raw).trim().replace(/^#\s*/, '')
 
 /** Without control characters, line ends, direction marks and the rest of what no eye sees. */

@@ -24,13 +24,13 @@ const digitsOf = new Map(pairs.map((pair) => [pair.slice(0, 2), pair.slice(2)]))
 const writtenOnTags: { readonly [iso: string]: string } = { GB: 'UK' }
 const isoOfTag: { readonly [written: string]: string } = { UK: 'GB', XI: 'GB', EL: 'GR' }
 
-/** What a tag of this country begins with in letters: 372 is IE, 826 is UK. */
+/** The letters at the start of this country's tags: 372 is IE, 826 is UK. */
 export function lettersOnTag(digits: string): string | undefined {
   const iso = lettersOf.get(digits)
   return iso && (writtenOnTags[iso] ?? iso)
 }
 
-/** What the electronic tag behind these letters begins with: IE is 372, UK and XI are 826. */
+/** The digits at the start of the electronic tag behind these letters: IE is 372, UK and XI are 826. */
 export function digitsOfCountry(letters: string): string | undefined {
   return digitsOf.get(isoOfTag[letters] ?? letters)
 }
@@ -60,7 +60,10 @@ export function ownerOfCode(digits: string): CodeOwner {
   return letters ? { kind: 'country', letters } : { kind: 'unknown' }
 }
 
-/** The country a tag was given out in, by its letters or its first three digits; undefined where they are nobody's. */
+/**
+ * The country a tag was given out in, by its letters or its first three digits; undefined for an unknown
+ * code.
+ */
 export function countryOnTag(tag: string): string | undefined {
   const [, letters, digits] =
     /^(?:([A-Z]{2})\d|(\d{3})\d{12}$)/.exec(tag.replace(/\s/g, '').toUpperCase()) ?? []

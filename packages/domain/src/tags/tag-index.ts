@@ -18,7 +18,7 @@ export type TagIndex = {
   remove(id: string): void
   /** Who carries one of these very numbers. */
   carriers(animal: Numbered, id?: string): Clash[]
-  /** What stands in the way of these numbers, the worst first. `id` is the animal's own, when it has one already. */
+  /** The clashes with these numbers, the worst first. `id` is the animal's own, when it has one already. */
   clashes(animal: Numbered, id?: string): Clash[]
 }
 

@@ -7,6 +7,6 @@ const turboStateSchema = z.object({
   activated: z.boolean(),
 }) satisfies z.ZodType<TurboState>
 
-/** What an older app or a broken save left behind counts as none. */
+/** Undefined for a state that an older app or a broken save left behind. */
 export const readTurbo = (stored: unknown): TurboState | undefined =>
   turboStateSchema.safeParse(stored).data ?? undefined

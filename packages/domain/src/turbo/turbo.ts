@@ -13,8 +13,8 @@ export const turboCountLimit = 2
 export const turboLasts = 3 * 60 * 60 * 1000
 
 /**
- * What the app does, in this order. A question answered with no, or a sync that fails, ends it there and nothing
- * is switched: a farmer must not be cut off from the server with work that never reached it.
+ * The app's steps, in this order. A question answered with no, or a sync that fails, ends them there and
+ * nothing is switched. Otherwise a farmer could be cut off from the server with work that never reached it.
  */
 export type TurboStep =
   | { do: 'confirm'; problem: ProblemCode }
@@ -66,7 +66,7 @@ export const turboStarted = (count: number, now: number): TurboState => ({
 
 export const turboStopped = (state: TurboState): TurboState => ({ ...state, activated: false })
 
-/** What is left of the state now: nothing once the time is up. Asked at every start and by a timer. */
+/** The state now: undefined once the time is up. The app checks it at every start and by a timer. */
 export function turboNow(
   state: TurboState | undefined,
   now: number,

@@ -29,7 +29,7 @@ const chosen = (name: string, value: unknown) =>
 const parent = (id: unknown, written: unknown, look: Look) =>
   tagOf(textOf(id) === '' ? undefined : look('animals', 'id', textOf(id))[0]?.fields) ?? text(written)
 
-/** The holding on the other side: as the movement says it, else whoever is noted with the animal. */
+/** The holding on the other side: from the movement, else from the person noted with the animal. */
 function otherHolding(task: unknown, number: string, who: unknown, look: Look): string | null {
   const moved = textOf(task) === '' ? undefined : look('tasks', 'id', textOf(task))[0]?.fields
   return holdingCalled(moved?.[number], moved?.supplierId ?? who, look) ?? holdingCalled(null, who, look)
@@ -83,7 +83,7 @@ const hasCome = ({ fields, back }: Stay) => back !== undefined || !isBornHere(fi
 
 export const isBornHere = ({ animalType }: Fields): boolean => bornHere.includes(textOf(animalType))
 
-/** Whether it has a line: a bull that was never here stands in the book as a sire alone. */
+/** Whether it has a line: a bull that was never here is in the book as a sire alone. */
 export const isEntered = ({ collection, fields }: RecordThing, { subApp }: ViewAt): boolean =>
   collection === 'animals' &&
   fields.species === speciesOf(subApp) &&

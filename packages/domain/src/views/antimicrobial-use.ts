@@ -115,7 +115,7 @@ function weightAdds(year: number, { units, live, weighed }: ReturnType<typeof ki
   ]
 }
 
-/** Milligrams of a substance in an amount; undefined where nobody can say how many of its unit that is. */
+/** Milligrams of a substance in an amount; undefined where the units do not convert. */
 function milligrams({ amount }: BookEntry, { mg, unit }: Substance): number | undefined {
   const one = amountOf(1, unit)
   return amount?.of === one.of ? (amount.thousandths / one.thousandths) * mg : undefined

@@ -23,7 +23,7 @@ const isCow = ({ sex, lactation }: Facts) => sex === 'F' && lactation > 0
 const ofCow = (read: (fields: ReadFields) => unknown) => (animal: Animal) =>
   isCow(animal.facts) ? given(read(animal.fields)) : none
 
-/** What a herd is compared with another by, and with itself a year ago. One more is one row. */
+/** The figures for comparing a herd with another, and with itself a year ago. One more is one row. */
 export const averageFigures: readonly Figure[] = [
   {
     id: 'age',

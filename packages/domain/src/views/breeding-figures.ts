@@ -15,7 +15,7 @@ import type { Tallies } from './tallies'
 
 const threeWeeks = 21 * oneDay
 const sixWeeks = 42 * oneDay
-/** Further back than this nobody compares, and a herd's first years are seldom whole. */
+/** Farmers compare no further back than this, and a herd's first years are seldom whole. */
 const seasonsKept = 6
 const openIn = (season: number) => `${season}|open`
 const ways = ['month', 'bull', 'technician'] as const
@@ -36,7 +36,7 @@ function startOf(tallies: Tallies, season: number, at: ViewAt, asked: Asked): nu
   return firstServed(tallies, season)
 }
 
-/** The days are figures by name: when the first of them goes, nobody has to look at every cow for the next. */
+/** The days are figures by name: when the first of them goes, the next needs no look at every cow. */
 function firstServed(tallies: Tallies, season: number): number | undefined {
   const days = tallies.figures(`${season}|days`).map(([day]) => Number(day))
   return days.length > 0 ? Math.min(...days) : undefined

@@ -3,7 +3,7 @@ import { oneDay } from '../one-day'
 import { defineView, type Livestock } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
-/** A day of the next weeks and what is to be done on it; what is late stands together. */
+/** A day of the next weeks and the work on it; all late work shares one tag. */
 export const dayTag = (day: number, what: string, today: number): string =>
   day < today ? `late ${what}` : `${day} ${what}`
 
@@ -11,7 +11,7 @@ const weeksAhead = 3 * 7 * oneDay
 export const nextLabel = (what: string, subApp: Livestock): string =>
   `BREEDING_NEXT.${what === 'birth' ? (subApp === 'ovine' ? 'LAMB' : 'CALVE') : what.toUpperCase()}`
 
-/** What comes next for each female, the soonest first. */
+/** The next event of each female, the soonest first. */
 export const breedingNext = defineView({
   id: 'breeding-next',
   title: 'PAGES.BREEDING_NEXT',

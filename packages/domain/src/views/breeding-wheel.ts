@@ -6,7 +6,7 @@ export const stageLabel = (stage: string): string => `WHEEL.STAGE.${stage.toUppe
 /** The tag of a slice of the wheel. */
 export const sliceTag = (slice: number): string => `slice-${slice}`
 
-/** Every cow at her place in the year: each stands in one place and in one slice of it. */
+/** Every cow at her place in the year: each has one place and one slice of it. */
 export const breedingWheel = defineView({
   id: 'breeding-wheel',
   title: 'PAGES.BREEDING_WHEEL',
@@ -39,7 +39,7 @@ export const breedingWheel = defineView({
           stage: stageLabel(stage),
           day,
           due: facts.due > 0 && ['served', 'inCalf', 'dry', 'due'].includes(stage) ? facts.due : null,
-          // Round the wheel, and within a slice whoever stands there longest.
+          // Round the wheel, and within a slice the cow with the fewest days there first.
           place: slice * 1000 + Math.min(999, day),
         },
         tags: ['all', stage, sliceTag(slice)],

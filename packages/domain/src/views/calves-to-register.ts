@@ -38,7 +38,7 @@ const reasonsOf = (status: unknown) => {
   return Array.isArray(calfRegReasons) ? calfRegReasons.filter(isFilingReason) : []
 }
 
-/** Every calf the department does not know yet: how many days are left, how it stands, and what is wrong with it. */
+/** Every calf the department does not know yet: how many days are left, its status, and its errors. */
 export const calvesToRegisterView = defineView({
   id: 'calves-to-register',
   title: 'PAGES.CALVES_TO_REGISTER',

@@ -28,7 +28,7 @@ function ofDam(
   const since = births.filter((one) => one > date).length
   const now = number(record?.fields.lactation)
   return {
-    // What she is in now, less the calvings since; where nobody noted that, those that were written down.
+    // Her present lactation, less the calvings since; without a recorded lactation, her recorded calvings.
     lactation: now > since ? now - since : births.filter((one) => one <= date).length || null,
     interval: before && births.includes(date) ? Math.round((date - before) / oneDay) : null,
   }

@@ -8,7 +8,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 const yearOf = (day: number) => String(new Date(day).getUTCFullYear())
 const monthDays = 365.25 / 12
 
-/** What the factory wrote of each animal, a year at a time. */
+/** The factory's figures for each animal, a year at a time. */
 export const carcasses = defineView({
   id: 'carcasses',
   title: 'PAGES.CARCASSES',

@@ -1,4 +1,4 @@
-/** How a figure is said: how many places after the point, and the text its value stands in. */
+/** How to write a figure: its decimal places, and the text around its value. */
 type Said = { digits: number; unit: string }
 
 const plain = 'VIEWS.UNIT.PLAIN'
@@ -38,7 +38,7 @@ export type CellKind =
   | 'amount'
   /** How long nothing may be sold: `28 d`, `36 h`, `0 d`, or `no` where it never may. */
   | 'wait'
-  /** Animals by their whole tags; the cell holds their ids, and whoever answers puts the tags in their place. */
+  /** Animals by their whole tags. The cell holds their ids, and the worker puts the tags in their place. */
   | 'animals'
   /** The animal the line is about, as it is known everywhere. */
   | 'animal'

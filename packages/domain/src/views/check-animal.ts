@@ -8,7 +8,7 @@ import { checkPapers, type Obstacle, obstacles, obstacleText } from './papers-ch
 export const checkedFor = ['mart', 'factory', 'farm'] as const
 type CheckedFor = (typeof checkedFor)[number]
 
-/** What the doors know besides the papers. Those a factory pays less for hold nobody back. */
+/** Facts the doors know besides the papers. Those a factory pays less for hold no animal back. */
 const atDoors = ['tbReactor', 'tbInconclusive', 'bvdStopped', 'standstill', 'tooYoung'] as const
 const paidLess: readonly string[] = ['lastFarm', 'overAge']
 /** Asked about when it leaves, and known by the farmer alone. */
@@ -41,7 +41,7 @@ const textOf = (name: string) => `CHECKER.${name.replace(/([a-z])([A-Z])/g, '$1_
 export const goesText = (to: CheckedFor, less: boolean): string => textOf(less ? `${to}Less` : to)
 
 type Checked = {
-  /** What holds it on its way to a mart or another farm. */
+  /** The holds on its way to a mart or another farm. */
   holds: Hold[]
   /** Where it can go today; `less` where it is paid less there. */
   goes: { to: CheckedFor; less: boolean }[]

@@ -15,7 +15,7 @@ export type Livestock = 'bovine' | 'ovine'
 export const livestockOf = (subApp: SubApp): Livestock => (subApp === 'ovine' ? 'ovine' : 'bovine')
 /** The day, the farm and the animals a view is made for. */
 export type ViewAt = ListsAt & { subApp: Livestock }
-/** What the farmer chose, by the names of the view's questions. */
+/** The farmer's answers, by the names of the view's questions. */
 export type Asked = { readonly [name: string]: Json | undefined }
 
 export type Cells = { readonly [column: string]: Json }
@@ -31,15 +31,18 @@ export type Line = { cells: Cells; tags?: readonly string[] }
 /** So much to a figure of a row. */
 export type Add = readonly [row: string, figure: string, value: number]
 /**
- * What one thing brings into a view: a line of its own, figures of rows that several make up, or both. `earlier` are lines
- * it has besides, an animal's stays before this one; where the view is about animals their cell `animal` is its id.
+ * One thing's share of a view: a line of its own, figures of rows that several things make up, or both.
+ * `earlier` are lines it has besides, an animal's stays before this one. Where the view is about animals,
+ * their cell `animal` is its id.
  */
 export type Folded = { line?: Line; earlier?: readonly Line[]; adds?: readonly Add[] }
 
 export type AnimalThing = { id: string; fields: Fields; facts: Facts }
 export type RecordThing = { collection: CollectionName | 'fed'; id: string; fields: Fields }
 
-/** Other records that bear on this one, by a field. Whoever looked is folded again when one of them changes. */
+/**
+ * Other records that bear on this one, by a field. The view folds this record again when one of them changes.
+ */
 export type Look = (
   collection: CollectionName | 'fed',
   field: string,
@@ -54,9 +57,12 @@ export type ViewColumn = {
   label: string
   /** `by` names the cell that says it, where rows differ. */
   kind: CellKind | { by: string }
-  /** Where it stands on a phone: loud at the end, small under that, in the line below the name; else in a list under it. */
+  /**
+   * Its place on a phone: loud at the end, small under that, in the line below the name; else in a list under
+   * it.
+   */
   place?: 'name' | 'figure' | 'small' | 'about'
-  /** What is missing where it is empty, if its heading does not say so by itself. */
+  /** The name of a missing value, if the heading does not say it by itself. */
   lacking?: string
   /** In letters, where a table has to have room for so many; else by its kind. */
   letters?: number
@@ -71,7 +77,7 @@ export type Choice = {
   says: Json
   more?: readonly { kind: CellKind; value: Json }[]
 }
-/** Where in the address an answer stands. */
+/** The part of the address that holds an answer. */
 export type AddressSlot = 'listTab' | 'sort' | 'type' | 'id'
 type InAddress = { in: AddressSlot }
 type Option = { value: string; label: string }
@@ -83,16 +89,19 @@ export type Ask =
       label: string
       options: readonly (Option & { more?: readonly Option[] })[]
     } & InAddress)
-  /** Keeps the rows with the tag the address names; nobody is asked. `title` where the page is called by it. */
+  /**
+   * Keeps the rows with the tag in the address, without a question. `title` where the page is called by it.
+   */
   | ({ kind: 'tag'; name: string; title?: CellKind; otherwise: Option } & InAddress)
   /**
-   * From a day to a day, the last year unless somebody chose; lines are kept by the day in the cell `by`. What lasts is
-   * kept for as long as it lasted: until the day in `until`, or still; and always where nobody noted when it began.
+   * From a day to a day, the last year by default; lines are kept by the day in the cell `by`. With `until`,
+   * a line is kept for as long as it lasted: until that day, or still. It is always kept where its beginning
+   * was not recorded.
    */
   | ({ kind: 'period'; name: string; label: string; by?: string; until?: string } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
-  /** One of what is there to choose from; the first unless somebody chose. `keeps` where only lines with that tag are kept. */
+  /** One of the choices on offer; the first by default. `keeps` where only lines with that tag are kept. */
   | ({
       kind: 'choice'
       keeps?: true
@@ -101,7 +110,7 @@ export type Ask =
       as: CellKind
       options(tallies: Tallies, at: ViewAt): readonly Choice[]
     } & InAddress)
-  /** What the farm has set once and for all. */
+  /** A setting of the farm. */
   | { kind: 'setting'; name: string; setting: SettingName }
   /** The worst month of the bulk tank in the last year, where that is known. */
   | { kind: 'tank'; name: string }
@@ -113,11 +122,11 @@ export type SortBy = { column: string; direction: 'asc' | 'desc' }
 
 export type Picture = {
   kind: 'line' | 'bars' | 'stacked'
-  /** What it shows, in words. */
+  /** Its subject, in words. */
   title: string
   x: string
   values: readonly string[]
-  /** The column whose values are told apart by colour, each a part of `values`. */
+  /** The column whose values have a colour each, every one a part of `values`. */
   by?: string
   target?: { value: number; label: string }
 }
@@ -166,11 +175,11 @@ export type HerdView = Shown & {
   over: 'herd'
   /** Undefined for an animal that has nothing to say. */
   fold(animal: AnimalThing, at: ViewAt, asked: Asked): Folded | undefined
-  /** What a line is found by. */
+  /** The texts that a search finds a line by. */
   finds?(animal: AnimalThing, at: ViewAt): Sought
 }
 
-/** What records are looked up by: fields, or something worked out from them under a name of its own. */
+/** The keys for looking up records: fields, or values worked out from them under a name of their own. */
 export type LooksBy = Partial<Record<CollectionName | 'fed', readonly (string | LookBy)[]>>
 
 export type RecordsView = Shown & {
@@ -178,7 +187,10 @@ export type RecordsView = Shown & {
   collections: readonly CollectionName[]
   /** The records worth keeping; what others are looked up by is named in `looksBy`. */
   keeps(record: RecordThing): boolean
-  /** Of these collections only what has this value is read, and what stands under each by another field; else all. */
+  /**
+   * The view reads only records of these collections with this value, and those under each by another field;
+   * else all.
+   */
   found?: {
     readonly [C in CollectionName]?: {
       field: string
@@ -187,16 +199,16 @@ export type RecordsView = Shown & {
     }
   }
   looksBy?: LooksBy
-  /** What somebody outside the farm's records adds. */
+  /** Data from outside the farm's records. */
   fedBy?: 'milk' | 'department'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined
-  /** What a line is found by. */
+  /** The texts that a search finds a line by. */
   finds?(record: RecordThing, at: ViewAt): Sought
 }
 
 export type View = HerdView | RecordsView
 
-/** A report: what is walked over, what each thing brings, and how the rows are shown. */
+/** A report: the things it reads, what each of them brings, and how the rows are shown. */
 export const defineView = <const Defined extends View>(view: Defined): Defined => view
 
 /** Answers that change what each thing brings; the others only choose among the rows. */

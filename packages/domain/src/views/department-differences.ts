@@ -45,7 +45,7 @@ type Found = {
   task?: string
 }
 
-/** One difference as a line; left alone it stands apart, with the reason. */
+/** One difference as a line. Once the farmer leaves it alone it gets a tag of its own, with the reason. */
 function lineOf(
   { kind, tag, says, animal, task, fields = [], ours = {}, theirs = {} }: Found,
   look: Look,
@@ -70,7 +70,9 @@ function lineOf(
   }
 }
 
-/** What the department has and this herd has not, the other way round, and where both say something else of one animal. */
+/**
+ * Animals that only the department has, animals that only this herd has, and animals on which the two differ.
+ */
 export const departmentDifferences = defineView({
   id: 'department-differences',
   title: 'PAGES.DEPARTMENT_DIFFERENCES',
@@ -105,7 +107,7 @@ export const departmentDifferences = defineView({
     if (collection === 'reports') return undefined
     const tag = numberOf(fields)
     if (collection === 'animals') {
-      // Nobody has asked yet what they have.
+      // The department's animals have not been fetched yet.
       if (look('fed', 'id', askedThing).length === 0 || !tag || !isToBeThere(fields)) return undefined
       if (look('fed', 'number', tag).length > 0) return undefined
       return lineOf({ kind: 'ours', tag, says: differenceLabel('ours'), animal: id }, look)
@@ -163,7 +165,9 @@ const theirsInWords = ({ sex, born, breed, dam }: Fields): Compared => ({
 
 type Fed = { collection: 'fed'; id: string; fields: Fields }
 
-/** What a department's herd is to the view: each animal by its number, and that somebody has asked. */
+/**
+ * The department's herd as records for the view: each animal by its number, and a mark that it was fetched.
+ */
 export const fedByDepartment = (animals: readonly TheirAnimal[], fetchedAt: number): Fed[] => [
   { collection: 'fed', id: askedThing, fields: { fetchedAt } },
   ...animals.map(

@@ -27,7 +27,7 @@ export type ViewShown = {
   /** How many rows carry each tag. */
   tags: { [tag: string]: number }
   choices: { [name: string]: readonly Choice[] }
-  /** What the picture is drawn from: the rows in its order, all of them. */
+  /** The rows of the picture: in its order, all of them. */
   picture: readonly ViewRow[]
 }
 
@@ -55,7 +55,7 @@ export class FoldedView {
     readonly at: ViewAt,
   ) {}
 
-  /** What a thing brings now, in the place of what it brought before; nothing where it has gone. */
+  /** Puts a thing's new share in the place of its old one; no share where it has gone. */
   put(
     key: string,
     folded: Folded | undefined,
@@ -160,7 +160,10 @@ export class FoldedView {
     return { by, ...(until && { until }), period: periodAsked(asked[name], this.at.today) }
   }
 
-  /** Of thousands of lines somebody looks at those of a season or a year: they are kept apart, as saves move them. */
+  /**
+   * A farmer looks at a season or a year out of thousands of lines. Each such order is kept apart, and saves
+   * update it.
+   */
   private inOrder(sort: SortBy, asked: Asked): LineOrder {
     const tag = tagAsked(this.view, asked)
     const time = this.inTime(asked)
@@ -237,7 +240,7 @@ function searchAsked({ asks }: View, asked: Asked): Json | undefined {
   return search && asked[search.name]
 }
 
-/** Put together when somebody first looks for one. */
+/** Built at the first search for one. */
 function soughtIn(line: SeenLine): Sought {
   line.found ??= line.finds?.() ?? { all: '' }
   return line.found

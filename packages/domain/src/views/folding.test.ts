@@ -72,7 +72,7 @@ test.each(herdViews.map((view) => [view.id, view] as const))(
           for (const [which, fields] of steps) {
             following.put(animal(`a${which}`, fields))
             now.set(which, fields)
-            // Whoever looks in between must not change what is seen later.
+            // A read in between must not change a later one.
             if (which === 0) shownBy(following, asked, view)
           }
           const afresh = new HerdFold(view, viewAt(subApp), asked)
@@ -237,7 +237,7 @@ const stepsFor = ({ collections, fedBy }: RecordsView) =>
     ),
     { minLength: 1, maxLength: 30, size: 'max' },
   )
-/** What each register is asked for besides all of it. */
+/** The questions for each register, besides all of it. */
 const recordAsks: Asked[] = [{}, { period: 'fiveYears' }, { only: 'incomplete' }, { which: 'alone' }]
 
 test.each(recordViews.map((view) => [view.id, view] as const))(
@@ -261,7 +261,7 @@ test.each(recordViews.map((view) => [view.id, view] as const))(
             now.set(`${thing.collection}/${thing.id}`, thing)
             if (index % often > 0) continue
             following.settle()
-            // What was seen in between must not be what is seen later.
+            // A read in between must not change a later one.
             shownBy(following, asked, view)
           }
           following.settle()

@@ -1,7 +1,9 @@
 import { type Sought, soughtOf } from '../animals/search-fields'
 import type { AnimalThing, Ask, ViewAt, ViewRow } from './define-view'
 
-/** What views whose lines are animals have in common: found by any of their numbers, and each opens its animal. */
+/**
+ * Shared by views whose lines are animals: a search finds them by any number, and each line opens its animal.
+ */
 export const searchAnimals: Ask = { kind: 'search', name: 'search', label: 'ANIMALS.SEARCH' }
 
 export const findsAnimal = ({ fields }: Pick<AnimalThing, 'fields'>, { region }: ViewAt): Sought =>

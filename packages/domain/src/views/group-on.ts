@@ -3,7 +3,7 @@ import type { Look, RecordThing } from './define-view'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What a view that looks groups up keeps of them. */
+/** The look-ups of a view that finds groups. */
 export const looksByGroup = { mobs: ['id', 'animalIds'], mobHistories: ['animalId'] } as const
 
 /** The group a job names; else the one the animal stayed in that day, or belongs to without a stay. */

@@ -4,7 +4,7 @@ import { defineView, type ViewRow } from './define-view'
 
 const titleOf = (id: string): string => `HERD_AVERAGE.${id.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
 
-/** What a herd is compared with another by: each figure over the animals here that have it. */
+/** Figures for comparing a herd with another: each over the animals here that have it. */
 export const herdAverage = defineView({
   id: 'herd-average',
   title: 'PAGES.HERD_AVERAGE',
@@ -20,7 +20,7 @@ export const herdAverage = defineView({
     })
     return { adds }
   },
-  // A figure nobody has is left out.
+  // A figure that no animal has is left out.
   rows: (tallies) =>
     averageFigures.flatMap(({ id, unit }): ViewRow[] => {
       const { count, sum, lowest, highest } = tallies.of(id, 'value')

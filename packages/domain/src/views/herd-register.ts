@@ -9,7 +9,7 @@ import { movedAnimals, type Stay, staysOf } from './stays'
 
 const { animal, tag, dob, sex, breed, dam, sire, died } = particulars
 
-// What is asked for most comes first: a small desk has no room for the last.
+// The most wanted columns come first: a narrow desktop has no room for the last.
 const columns = [
   animal,
   lacksColumn,
@@ -26,7 +26,7 @@ const columns = [
   { key: 'scrapieTag', label: 'FIELDS.SCRAPIE_TAG', kind: 'text', subApps: ['ovine'] },
 ] as const satisfies readonly ViewColumn[]
 
-/** One stay of an animal. What was asked of it when it came and went is asked of each. */
+/** One stay of an animal. Each stay must have the entries for its own arrival and departure. */
 function lineOf(stay: Stay, at: ViewAt, look: Look): Line {
   const cells = cellsOf(stay, look)
   const { needs } = herdLayout(at, at.subApp)

@@ -40,7 +40,7 @@ const sumOf = (tallies: Tallies, rows: readonly string[], figure: Figure) =>
 const rowsIn = (tallies: Tallies, season: unknown) =>
   tallies.keys.filter((row) => row.startsWith(`${season}|`))
 
-/** What a ewe was scanned with, once for each season: the last scan counts. */
+/** A ewe's scan result in each season: the last scan counts. */
 function scansOf(ewe: string, tasks: readonly Row[]): Map<number, number> {
   const last = new Map<number, { date: number; lambs: number }>()
   for (const { fields } of tasks) {
@@ -108,7 +108,7 @@ export const lambingFigures = defineView({
         const row = rowOf(season, born)
         const [lambs, day] = [scans.get(season), births.get(season)]
         return [
-          // One that was scanned or lambed was put to a ram, whether or not somebody wrote it down.
+          // A ewe that was scanned or lambed was put to a ram, even if the farmer did not record it.
           [row, 'toRam', 1],
           ...(lambs === undefined
             ? []

@@ -327,7 +327,7 @@ describe('the medicine register', () => {
     expect(rows.map(({ id, cells }) => [id, cells.animals])).toEqual([['last day', ['sold']]])
     for (const region of ['IE', 'EU', 'UK', 'SC', 'NI'] as const)
       expect(medicineRegisterOf(region).rule?.value).toBe(5)
-    // Nothing is thrown away: whoever asks for longer still finds it.
+    // The app throws nothing away: a longer period still finds it.
     const longer = writePeriod({ from: from - oneDay, to: today })
     const all = lookAtRecords(medicineRegister, records, { asked: { part: 'given', period: longer } })
     expect(all.count).toBe(2)

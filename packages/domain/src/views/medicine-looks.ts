@@ -9,7 +9,7 @@ import { taskTypeOf } from '../tasks/registry'
 import { dateOf } from '../tasks/task-rows'
 import type { Look, LooksBy } from './define-view'
 
-/** What views of the medicine book look up about a product; they say so with `looksBy`. */
+/** The look-ups about a product in views of the medicine book; such a view names them in `looksBy`. */
 export const looksForMedicine: LooksBy = {
   tasks: [
     'id',
@@ -35,7 +35,7 @@ export function labelOf(product: string, look: Look): ProductLabel | undefined {
   return { name: product, periods: [], ...own, substances: substancesOn(last.fields) }
 }
 
-/** What a purchase says it is made of, by the unit it came in. */
+/** The substance on a purchase, by the unit it came in. */
 function substancesOn({ activeSubstance, substanceStrength, stockUnit }: Fields): Substance[] {
   const [name, unit] = [textOf(activeSubstance).trim(), textOf(stockUnit)]
   return name && unit && typeof substanceStrength === 'number' && substanceStrength > 0

@@ -56,7 +56,7 @@ export const medicineRegister = defineView({
     const bought = entry.kind === 'given' ? purchaseOf(entry.fields, look) : undefined
     const cells = sharedCells(entry, label)
     const is = entry.kind === 'given' ? antimicrobialLine(entry, label, bought, look) : 'no'
-    // Nobody can say it is no antibiotic: the line stands among them and says what it lacks.
+    // A medicine that may be an antibiotic is listed among them, with what its line lacks.
     const lacks = [...lacksIn(entry, at), ...(is === 'unknown' ? [unknownSubstance] : [])]
     Object.assign(cells, cellsOf[entry.kind](entry, bought, look), { lacks })
     return { line: { cells, tags: tagsOf(entry, is, lacks) } }
@@ -126,11 +126,12 @@ function boughtCells({ fields }: BookEntry, _: Fields | undefined, look: Look): 
 
 function givenCells(entry: BookEntry, bought: Fields | undefined, look: Look): Cells {
   const { fields, animalIds, counted, course } = entry
-  // Of a tube nobody knows it before she calves; the hours stand under milk.
+  // With a tube the milk day is unknown before she calves; its hours are under milk.
   const milk = course.milkAfterCalvingHours === undefined ? clearAt(course, 'milk') : undefined
   const ends = Math.max(clearAt(course, 'meat') ?? 0, milk ?? 0)
   return {
-    // Named only for the lines somebody sees: a herd dosed twice a year is looked up once, not line by line.
+    // Tags are looked up only for the lines on screen: a herd dosed twice a year is looked up once, not line
+    // by line.
     animals: counted.length > 0 ? [...animalIds, ...byHead(counted, look)] : [...animalIds],
     reason: text(fields.reason),
     lastDay: dayIn(course, lastDose(course)),
@@ -155,7 +156,7 @@ const goneCells = ({ fields }: BookEntry, _: Fields | undefined, look: Look): Ce
 
 const cellsOf = { came: boughtCells, given: givenCells, gone: goneCells } as const
 
-/** A group that is only counted stands there by its name and its heads. */
+/** A group that is only counted appears by its name and its heads. */
 const byHead = (counted: BookEntry['counted'], look: Look): string[] =>
   counted.map(({ mobId, heads }) => `${text(look('mobs', 'id', mobId)[0]?.fields.name) ?? mobId} × ${heads}`)
 
@@ -173,14 +174,16 @@ const isoOf = (day: unknown) => (dayOf(day) ? new Date(Number(day)).toISOString(
 const nameOf = (id: unknown, look: Look) =>
   typeof id === 'string' && id !== '' ? text(look('operators', 'id', id)[0]?.fields.name) : null
 
-/** A name with what the rule asks beside it, where the farm has written that down for somebody of the name. */
+/**
+ * A name with the address or phone that the rule asks for, where the farm has recorded it under that name.
+ */
 function person(name: string | null, look: Look, beside: 'address' | 'phone'): string | null {
   if (name === null) return null
   const known = look('operators', 'name', name).flatMap(({ fields }) => text(fields[beside]) ?? [])
   return [name, ...known.slice(0, 1)].join(', ')
 }
 
-/** What an inspector would find wanting, as fields of the job: the same rules that ask when it is saved. */
+/** The fields an inspector would miss, by the same rules that ask for them when the job is saved. */
 function lacksIn({ kind, fields }: BookEntry, place: Place): string[] {
   const date = dayOf(fields.date) ?? 0
   const bought = kind === 'came' && fields.stockKind === 'bought'

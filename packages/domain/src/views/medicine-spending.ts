@@ -12,7 +12,7 @@ const monthOf = (day: number) => {
 }
 const yearOf = (row: string) => new Date(Number(row.split('|', 1)[0])).getUTCFullYear()
 
-/** What was spent on medicines, by month and by the group the animals were in on the day. */
+/** Spending on medicines, by month and by the group the animals were in on the day. */
 export const medicineSpending = defineView({
   id: 'medicine-spending',
   title: 'PAGES.MEDICINE_SPENDING',

@@ -13,8 +13,8 @@ const figures = [
 const asked = '#asked'
 
 /**
- * The herd on each of its test days, newest first: what the herd was told stands over what was written down here cow by
- * cow, and both over what the server added up.
+ * The herd on each of its test days, newest first. The herd's own milk recording wins over cow-by-cow tests
+ * recorded here, and both win over the server's sums.
  */
 export const milkRecording = defineView({
   id: 'milk-recording',
@@ -68,7 +68,7 @@ export const milkRecording = defineView({
   texts: ['MILK.ASKED'],
 })
 
-/** What a milk recording saved here says of its cows: sums, so that recordings of one day add up. */
+/** The cows' figures in a milk recording saved here: sums, so that recordings of one day add up. */
 function recordedHere(task: Fields): Add[] {
   const date = dateOf(task)
   const day = testDayId(date)

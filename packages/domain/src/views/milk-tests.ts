@@ -26,7 +26,7 @@ export function cowTests(cow: Fields): CowTest[] {
   const kept = Array.isArray(cow.milkRecords) ? cow.milkRecords : []
   const last = { ...cow, testDate: cow.milkDate ?? null, scc: cow.latestScc ?? cow.milkScc ?? null }
   const byDay = new Map<number, CowTest>()
-  // What was written down for the day itself goes over what stands on her: her last cells may be of a day before.
+  // A test kept for the day itself wins over the values on her record: her last cells may be of a day before.
   for (const one of [last, ...kept]) {
     const test = isObject(one) ? testOf(one) : undefined
     if (test) byDay.set(test.testDate, test)
@@ -59,8 +59,8 @@ export function withTest(cow: Fields, test: CowTest): Fields[] {
 export const testDayId = (testDate: number): string => new Date(testDate).toISOString().slice(0, 10)
 
 /**
- * The herd on each test day, by the day. What the herd was told stands; what it was not told is worked out from its
- * cows, and so are days that only the cows know of.
+ * The herd on each test day, by the day. The herd's own recordings stay. Figures they lack are worked out
+ * from its cows, and so are days that only the cows have.
  */
 export function herdLevel(
   recordings: Iterable<Fields>,

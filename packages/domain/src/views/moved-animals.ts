@@ -11,7 +11,9 @@ import type { Tallies } from './tallies'
 const neverHere = ['AIBULL', 'NEVERINHERD']
 const money = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** What views of who came and who went have alike: animals, and the names of those they came from and went to. */
+/**
+ * Shared by the views of arrivals and departures: animals, and the names of those they came from and went to.
+ */
 const overMoved = {
   over: 'records',
   collections: ['animals', 'operators'],
@@ -117,14 +119,14 @@ export const movementsOut = defineView({
     const day = dayOf(fields.offHerdDate) ?? dayOf(fields.dod)
     if (!isKept(thing, at) || day === undefined || fields.stillBorn === true) return undefined
     const reason = textOf(fields.offHerdReason)
-    // What the factory wrote goes before what was reckoned when it left: it may have been condemned.
+    // The factory's figure wins over the estimate made when it left: the carcass may have been condemned.
     const price = money(fields.carcassValue) ?? money(fields.salePrice)
     const [cost, bought, sold] = [
       money(fields.purchasePrice),
       kilos(fields, 'purchaseWeight'),
       kilos(fields, 'saleWeight'),
     ]
-    // What it made over what it cost; of one born here nobody paid anything.
+    // The sale price less the purchase price; an animal born here has no purchase price.
     const margin = price === null || cost === null ? null : Math.round((price - cost) * 100) / 100
     return moved(
       day,

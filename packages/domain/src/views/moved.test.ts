@@ -34,7 +34,7 @@ test('who came and who left in a time, from whom and to whom, and what it came t
   expect(into.sums.map(({ value }) => value)).toEqual([1, 1000, 1000])
   const out = lookAtRecords(movementsOut, herd)
   expect(out.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['c', 'd', 'e']))
-  // What died made nothing, and is no part of what a head made.
+  // A dead animal made nothing, and is no part of the price a head.
   expect(out.sums.map(({ value }) => value)).toEqual([3, 3000, 1500])
 })
 
@@ -64,7 +64,7 @@ test('the movement book has a line for every movement and death, and marks what 
       .rows.map(({ id }) => id)
       .sort(),
   ).toEqual(['bare', 'dead', 'off', 'on'])
-  // What each chip counts is what it opens, in the time that is chosen.
+  // Each chip's count equals the list it opens, in the chosen time.
   for (const only of ['all', 'came', 'went', 'died', 'incomplete'])
     expect([only, book().tags[only] ?? 0]).toEqual([only, book({ only }).count])
   expect(book({ only: 'incomplete' }).rows.map(({ id }) => id)).toEqual(['bare'])

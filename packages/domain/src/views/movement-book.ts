@@ -21,20 +21,20 @@ const ways: { readonly [typeId: string]: Way } = {
   REGDEATH: 'died',
 }
 
-/** Done, and by which somebody comes, goes or dies. */
+/** A done job by which animals come, go or die. */
 export const isMovement = ({ fields }: Pick<RecordThing, 'fields'>): boolean =>
   ways[textOf(fields.typeId)] !== undefined && isDone(fields)
 
 const text = (value: unknown) => textOf(value).trim() || null
 
-/** A holding by its number and the name of whoever keeps it, as far as anybody noted either. */
+/** A holding by its number and its keeper's name, as far as either was recorded. */
 export const holdingCalled = (number: unknown, who: unknown, look: Look): string | null =>
   [text(number), personCalled(textOf(who), look)].filter(Boolean).join(', ') || null
 
-/** What is missing of a movement without a from or a to. */
+/** The name of the missing holding in a movement without a from or a to. */
 export const otherHoldingText = 'REGISTER.OTHER_HOLDING'
 
-// What is asked for most comes first: a small desk has no room for the last.
+// The most wanted columns come first: a narrow desktop has no room for the last.
 const columns = [
   { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals', place: 'name' },
   { key: 'what', label: 'MOVEMENT_BOOK.WHAT', kind: 'key', place: 'about' },

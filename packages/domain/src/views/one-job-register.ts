@@ -25,7 +25,7 @@ export const asks = [
   },
 ] as const
 
-/** What registers with one job to a line have alike. */
+/** Shared by registers with one job to a line. */
 export const oneJobEach = {
   collections: ['tasks'],
   asks,

@@ -26,7 +26,9 @@ type PapersCheck = { animalId: string; ready: boolean; obstacles: Obstacle[] }
 
 const known = ['CRS-ACCEPTED', 'CRS-PASSPORT_ISSUED', 'CRS-NOT_REQUIRED']
 
-/** What stands in the way of moving an animal today, so that the farmer hears it at home and not at the mart gate. */
+/**
+ * The obstacles to moving an animal today, so that the farmer hears of them at home and not at the mart gate.
+ */
 export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
   const rule = papersRuleOn(at, at.today)
   const cattle = !facts.ovine

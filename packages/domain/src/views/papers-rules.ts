@@ -28,7 +28,7 @@ const remembered = (value: PapersRule, source = 'what cattle move with'): DatedR
 const card = rule({ passports: true }, 'gov.uk: a passport goes with every move')
 const noCards = [remembered({ passports: false })]
 
-// Northern Ireland keeps its cattle papers on the central register alone; outside Europe nobody issues a card.
+// Northern Ireland keeps its cattle papers on the central register alone; outside Europe there is no card.
 export const papersRules: ByPlace<readonly DatedRule<PapersRule>[]> = {
   IE: [
     rule({ passports: true }, 'AIM: the passport goes with every move'),
@@ -96,7 +96,7 @@ const nothing: PapersRule = { passports: false }
 export const papersRuleOn = (place: Place, when: number): PapersRule =>
   ruleAt(papersRules, place, when)?.value ?? nothing
 
-/** What BVD asks of an animal that leaves: nothing, a test of its own, or first what the herd is. */
+/** The BVD requirement for an animal that leaves: nothing, a test of its own, or first the herd's status. */
 export function bvdAsks(place: Place, when: number): 'nothing' | 'each' | 'own' | 'status' {
   const { bvd } = papersRuleOn(place, when)
   if (bvd !== 'herd') return bvd ?? 'nothing'

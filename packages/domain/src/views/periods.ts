@@ -20,7 +20,7 @@ export const calendarYearsBack = (years: number, today: number): Period => ({
   to: today,
 })
 
-/** Stretches a farmer or an inspector asks for by name; the first is meant where nobody chose. */
+/** Periods a farmer or an inspector asks for by name; the first is the default. */
 export const namedPeriods = {
   year: (today: number) => back(today, 12),
   thisYear: (today: number): Period => ({ from: yearStart(today, 0), to: today }),
@@ -39,7 +39,7 @@ export const periodKey = (name: PeriodName): string =>
 const isName = (text: string): text is PeriodName => Object.hasOwn(namedPeriods, text)
 const written = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
 
-/** What an address or a form says of it. What nobody can make sense of is the last year. */
+/** The period in an address or a form. An unreadable one means the last year. */
 export function periodAsked(asked: Json | undefined, today: number): Period {
   const text = typeof asked === 'string' ? asked : ''
   if (isName(text)) return namedPeriods[text](today)
@@ -60,7 +60,7 @@ export const writePeriod = ({ from, to }: Period): string => `${iso(from)}..${is
 export const isWithin = ({ from, to }: Period, day: Json | undefined): boolean =>
   typeof day === 'number' && day >= from && day <= to
 
-/** The time somebody asked for, and the cells that say when a line was. */
+/** The chosen period, and the cells with the dates of a line. */
 export type Time = { by: string; until?: string; period: Period }
 
 export function isInTime({ by, until, period }: Time, cells: { readonly [cell: string]: Json }): boolean {

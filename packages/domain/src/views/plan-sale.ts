@@ -8,7 +8,8 @@ import type { Asked, Livestock } from './define-view'
 
 export type SaleTargets = {
   cattleMg: number
-  sheepMg: number /** What a kilo alive brings, in the farm's money. */
+  sheepMg: number
+  /** The live price of a kilo, in the farm's money. */
   pricePerKilo?: number
 }
 export const usualTargets: SaleTargets = { cattleMg: 600_000_000, sheepMg: 45_000_000 }
@@ -21,13 +22,13 @@ export type Sale = {
   sellFrom?: number
   /** The day it grows too old for the price of a young animal. */
   tooOldOn?: number
-  /** It will be too old before it is heavy enough. Of an animal with no day to it nobody can say. */
+  /** It will be too old before it is heavy enough. False for an animal without a day. */
   tooLate: boolean
   weightMg: number
   value?: number
 }
 
-/** Further ahead than this nobody plans on today's gain. */
+/** Today's gain is no basis for a plan further ahead than this. */
 const longestWait = 365
 
 /** When an animal kept for meat can be sold. Undefined for one that is not kept for it, or has left. */
@@ -71,7 +72,7 @@ export function readyDay(
   return days > longestWait ? undefined : today + days * oneDay
 }
 
-/** The first of the month an animal can go in; those nobody can put a day to stand apart. */
+/** The first of the month an animal can go in; animals without a day get a group of their own. */
 export function saleMonth({ sellFrom }: Sale): string {
   if (sellFrom === undefined) return 'undated'
   const date = new Date(sellFrom)

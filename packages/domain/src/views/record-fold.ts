@@ -5,8 +5,9 @@ import { FoldedView } from './folded-view'
 const keyOf = ({ collection, id }: Pick<RecordThing, 'collection' | 'id'>) => `${collection}/${id}`
 
 /**
- * A view over records. It remembers who looked at what, so that a record that changes has those folded again that it
- * bears on, and nobody else. Nothing is folded before it is asked for: a herd that is being read would be folded often.
+ * A view over records. It remembers which record looked at which, so that a changed record folds again only
+ * those it bears on. It folds nothing before the first read: a herd that is still loading would be folded
+ * often.
  */
 export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
@@ -86,7 +87,7 @@ export class RecordFold {
     if (!thing) return []
     const { collection, fields, id } = thing
     return (this.view.looksBy?.[collection] ?? []).flatMap((one) => {
-      // Most records are never looked up by their own id, so that place is made by whoever looks first.
+      // Most records are never looked up by their own id, so the first look-up makes that place.
       if (one === 'id') return this.places.get(collection)?.get(one)?.get(id) ?? []
       const [by, values] =
         typeof one === 'string' ? [one, valuesOf(fields[one])] : [one.by, one.values(fields)]

@@ -19,7 +19,7 @@ const splitRow = (row: string) => {
   return { day: Number(row.slice(0, at)), key: row.slice(at + 1) }
 }
 
-/** What each medicine was used for in a time: how much, on how many animals, what it cost; each opens its page. */
+/** Each medicine's use in a period: how much, on how many animals, and the cost; each row opens its page. */
 export const remediesUsed = defineView({
   id: 'remedies-used',
   title: 'PAGES.REMEDY_USED_LIST',
@@ -119,7 +119,7 @@ type Used = {
   treatments: number
   cost: number | null
   paid: number | null
-  /** Treatments nobody can say the cost of. */
+  /** Treatments without a known cost. */
   unpriced: number
 }
 
@@ -169,7 +169,7 @@ function usedOf(tallies: Tallies, key: string, rows: readonly string[]): Used {
   }
 }
 
-/** What was given without a cost of its own, at what such a millilitre or tube was bought for. */
+/** The cost of doses without one of their own, at the purchase price of such a millilitre or tube. */
 function worthOf(tallies: Tallies, key: string, figures: ReadonlyMap<string, number>) {
   let [worth, priced] = [0, false]
   for (const [figure, amount] of figures) {

@@ -18,7 +18,7 @@ const monthOf = (day: number) => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
 }
 
-/** What a job scored, and a score of it as it is compared with others. */
+/** The trait a job scored, and its score on the scale for comparing. */
 const kinds: {
   readonly [typeId: string]: (task: Fields, score: number) => readonly [trait: string, score: number]
 } = {
@@ -36,7 +36,7 @@ const traitWords = (trait: string): string =>
     ? `SCORING.${trait.toUpperCase()}`
     : choiceKey('scoredTrait', trait)
 
-/** One part of what was scored: a trait, the month and the group. It stands in the address of its animals. */
+/** One part of the scores: a trait, the month and the group. The address of its animals contains it. */
 type Part = { trait: string; month: number; group: string }
 const keyOf = ({ trait, month, group }: Part) => `${trait}|${month}|${group}`
 function partOf(key: string): Part {

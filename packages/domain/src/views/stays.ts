@@ -18,14 +18,14 @@ export const movedAnimals: LookBy = {
 const ofStay: readonly string[] = [...ownedGroups.leaving.fields, ...ownedGroups.arrival.fields]
 
 /**
- * An animal that left and came back was here more than once, and only the last stay stands on it. How it left before is
- * what replaying its jobs gives up to the one it came back with: the rule it was settled by itself.
+ * An animal that left and came back was here more than once, and its record holds only the last stay.
+ * Replaying its jobs up to a return gives the departure before it: the same rule settled that departure.
  */
 export function staysOf(
   { id, fields }: Pick<RecordThing, 'id' | 'fields'>,
   look: Look,
 ): { last: Stay; earlier: readonly Stay[] } {
-  // Most never left, and of those nobody asks.
+  // Most animals never left, and need no look-up.
   const jobs = objectOf(fields[ownedGroups.leaving.before]) ? look('tasks', movedAnimals.by, id) : []
   const returns = jobs.filter((job) => job.fields.typeId === cameBack.id && takesEffect(job)).sort(inOrder)
   const earlier: Stay[] = []

@@ -12,7 +12,7 @@ type StockClass = (typeof stockClasses)[keyof typeof stockClasses][number]
 const carried = 283 * oneDay
 const betweenCalvings = 365 * oneDay
 
-/** The class of an animal on any day it was here. One whose birth nobody knows is taken for grown. */
+/** The class of an animal on any day it was here. Without a birth date it counts as grown. */
 export function stockClassOf(facts: Facts): (day: number) => StockClass {
   const [year, twoYears] = [12, 24].map((months) => (facts.born === 0 ? 0 : monthsAfter(facts.born, months)))
   return facts.ovine ? sheepClass(facts, year ?? 0) : cattleClass(facts, year ?? 0, twoYears ?? 0)

@@ -14,8 +14,8 @@ const nothing: Tally = {
 }
 
 /**
- * Figures of rows that many things make up. What one thing brought can be taken out again: whole numbers and
- * millionths are summed apart, so that a sum is the same in whatever order things came and went.
+ * Figures of rows that many things make up. Each thing's share can be taken out again. Whole numbers and
+ * millionths are summed apart, so that a sum is the same in any order of additions and removals.
  */
 export class Tallies {
   private readonly rows = new Map<string, Map<string, Kept>>()
@@ -30,12 +30,15 @@ export class Tallies {
 
   change(before: readonly Add[], now: readonly Add[]): void {
     this.changes++
-    // What is brought again comes before it goes, or the lowest would seem to have left.
+    // New values go in before the old ones come out, or the lowest would seem to have left.
     for (const add of now) this.put(add)
     for (const add of before) this.take(add)
   }
 
-  /** What rows and sums are both made from is made once, until something changes: one of `rows`, where it is made of those. */
+  /**
+   * Makes a value that rows and sums share once, until something changes; with `rows`, until one of those
+   * changes.
+   */
   once<Made>(name: string, make: () => Made, rows?: readonly string[]): Made {
     const as = rows ? `${rows.length} ${this.lastTouch(rows)}` : `${this.changes}`
     const known = this.made.get(name)
@@ -62,7 +65,7 @@ export class Tallies {
     return kept
   }
 
-  /** Where nobody asks for the lowest and the highest, which may have to be looked for. */
+  /** Without the lowest and the highest, which may take a search. */
   mean(row: string, figure: string): Pick<Tally, 'count'> & { mean: number } {
     const { count, sum } = this.rows.get(row)?.get(figure) ?? nothing
     return { count, mean: sum / count }

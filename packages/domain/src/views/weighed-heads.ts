@@ -2,7 +2,7 @@ import type { SessionLine } from '../tasks/weights'
 import type { Add } from './define-view'
 import type { Tallies } from './tallies'
 
-/** What one weighing brings to a row: an average of fifty counts as fifty. */
+/** One weighing's share of a row: an average of fifty counts as fifty. */
 export function weighedAdds(row: string, { weightMg, gainMg, heads = 1 }: SessionLine): Add[] {
   const gained: Add[] =
     gainMg === undefined

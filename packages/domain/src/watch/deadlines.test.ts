@@ -38,7 +38,7 @@ type Asked = {
   at?: { hours: number; offset: number }
 }
 
-/** Where one animal stands on a day: on its list, in home's count, on the watch, and in the calendar from that day on. */
+/** One animal's places on a day: its list, home's count, the watch, and the calendar from that day on. */
 function stands(
   fields: Fields,
   { need, kind, on, region = 'IE', numbers = {}, jobs = [], at }: Asked,
@@ -67,7 +67,7 @@ function stands(
   }
 }
 
-/** On list, home and watch alike in so many days; on none of them where nobody says. */
+/** Due in so many days on list, home and watch alike; on none of them where undefined. */
 const everywhere = (days: number | undefined, calendar: string): Stands => ({
   ...{ list: days !== undefined, home: days === undefined ? 0 : 1, watch: days, due: days, calendar },
 })
@@ -143,7 +143,7 @@ describe('a cow whose heat is due', () => {
     [19, undefined, inDays(2)],
     [20, 1, inDays(1)],
     [21, 0, on],
-    // A day after its day she may still show: nobody is late with looking.
+    // She may still show a day later, so looking then is not late.
     [22, 0, on],
     [23, undefined, ''],
     [17, undefined, inDays(1), { cycleDays: 18, withinDays: 0 }],

@@ -28,7 +28,7 @@ const aside = (more: Partial<Aside> = {}): Aside => ({
   ...more,
 })
 
-/** What home, the counts and the list itself say of one cow. */
+/** The answers of home, the counts and the list itself about one cow. */
 function shown(fields: Fields, days = 0, jobs: Row[] = [], line = 'SL-DUE-CALVE') {
   const when = listsAt({ ...at, today: today + days * oneDay, now: at.now + days * oneDay })
   const facts = animalFactsOf({ id: 'a', fields }, taskFactsOf('a', jobs))

@@ -2,14 +2,14 @@ import type { Facts } from '../facts/facts'
 import { oneDay } from '../one-day'
 import type { Fields, Json } from '../sync/stored-record'
 
-/** Why somebody needs to see a line no more. */
+/** Reasons to hide a line. */
 export const asideReasons = ['looked', 'settled', 'wrong', 'leaving', 'other'] as const
 export type AsideReason = (typeof asideReasons)[number]
 export const asideReasonKey = (why: AsideReason): string => `WATCH.WHY.${why.toUpperCase()}`
 
 /**
- * A line about an animal that somebody does not want to see for now: until a day, or for a reason. Either way only as
- * long as what the line is about stays the same, so that the next heat or the next calf is seen again.
+ * A line about an animal that the farmer hides for now: until a day, or for a reason. Either way it lasts
+ * only while the line is about the same thing, so that the next heat or the next calf shows again.
  */
 export type Aside = {
   /** The list it is put aside in. */
@@ -35,7 +35,7 @@ export const isGoodDay = (until: number, today: number): boolean =>
 
 const none: readonly Aside[] = []
 
-/** What an animal's record says of it; what no app of ours wrote is left out. */
+/** The lines put aside in an animal's record; entries that no app of ours wrote are left out. */
 export function readAsides(written: unknown): readonly Aside[] {
   if (!Array.isArray(written) || written.length === 0) return none
   return (written as readonly Json[]).flatMap((one) => readAside(one) ?? [])
@@ -46,7 +46,7 @@ function readAside(one: Json): Aside | undefined {
   const { line, about, until, why, note, by, on } = one
   const reason = asideReasons.find((known) => known === why)
   if (typeof line !== 'string' || typeof about !== 'number') return undefined
-  // Without an end and without a reason nobody could say why it is not seen.
+  // Without an end and without a reason the app could not explain why it is hidden.
   if (typeof until !== 'number' && !reason) return undefined
   return {
     ...{ line, about, on: typeof on === 'number' ? on : 0 },
@@ -59,7 +59,7 @@ function readAside(one: Json): Aside | undefined {
 
 type Line = { id: string; about?: (facts: Facts) => number }
 
-/** Who put an animal aside in a list, if somebody did and it still holds. */
+/** Who put an animal aside in a list, while that still holds. */
 export function asideOf({ id, about }: Line, facts: Facts, today: number): Aside | undefined {
   if (facts.aside.length === 0 || !about) return undefined
   const aside = facts.aside.find(({ line }) => line === id)
@@ -69,7 +69,7 @@ export function asideOf({ id, about }: Line, facts: Facts, today: number): Aside
 
 const longestNote = 200
 
-/** The animal's record with a line put aside. What does not hold any more goes with it. */
+/** The animal's record with a line put aside. Lines that hold no more are dropped. */
 export function withAside({ putAside }: Fields, aside: Aside, today: number): Fields {
   const note = aside.note?.trim().slice(0, longestNote)
   const { note: _, ...rest } = aside

@@ -13,7 +13,7 @@ import { oneTapEntry } from './one-tap'
 
 const farm = listsAt({ today, now: today, region: 'IE' })
 
-/** The lines of the watch one animal stands on. */
+/** The lines of the watch that contain one animal. */
 function linesOf(phone: Phone, id = 'a'): string[] {
   const tally = new NeedTally(farm)
   const record = phone.animal(id)

@@ -6,7 +6,7 @@ import { asideReasonKey, asideReasons } from './put-aside'
 
 export const listNeedOf = (id: string): ListNeed | undefined => listNeeds.find((need) => need.id === id)
 
-/** What a line is called on the watch: as its page is, or its list. */
+/** The name of a line on the watch: its page's, or its list's. */
 export function needName({ opens, list }: ListNeed): string {
   const page: Page = pageOf(opens.page)
   return page.draws.kind === 'smartList' ? page.title : listTitle(list)

@@ -13,7 +13,7 @@ const carrying = (days: number): Fields => ({
   expectedCalvingDate: ahead(days),
 })
 
-/** The numbers a farm has until somebody changes them, each at both of its ends. */
+/** A farm's default numbers, each at both of its ends. */
 const tables: { list: string; of: (days: number) => [Fields, Row[]?]; cases: Case[] }[] = [
   {
     list: 'SL-REPEAT-WATCH',

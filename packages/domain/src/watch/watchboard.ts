@@ -9,7 +9,7 @@ export type WatchAsked = {
   today: number
   /** Lines of this farm's plan and sub-app; others are not shown. */
   needs: readonly string[]
-  /** Only what somebody has to do: animals that are due are everybody's. */
+  /** Only this person's jobs; animals that are due belong to everybody. */
   person?: string | undefined
   /** Only a group, and who is in it. */
   group?: { id: string; members: ReadonlySet<string> } | undefined
@@ -80,7 +80,7 @@ export function watchboard(
   }
 }
 
-/** What somebody put aside, the last first. */
+/** The animals put aside, the last first. */
 export const putAway = (due: readonly DueAnimal[], needs: readonly string[]): DueAnimal[] =>
   due
     .filter(({ aside, need }) => aside && needs.includes(need))

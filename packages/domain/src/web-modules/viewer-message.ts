@@ -1,7 +1,7 @@
 import type { AlertWanted } from '../alerts/alert'
 
 /**
- * What a page shown inside the app may say to it, by postMessage:
+ * Messages that a page shown inside the app may send it, by postMessage:
  *   { steading: 'close' }
  *   { steading: 'inAppManagement', header?: string, message?: string }
  */
@@ -25,7 +25,7 @@ export function readViewerMessage(
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
 
-/** The viewer closes either way. What the page has to say is told only when it has both a header and a message. */
+/** The viewer closes either way. The page's message is shown only when it has both a header and a message. */
 export function alertAfterViewer(said: ViewerMessage): AlertWanted | undefined {
   if (said.action !== 'inAppManagement' || !said.header || !said.message) return undefined
   return { header: { said: said.header }, message: { said: said.message }, closeCross: true }

@@ -9,7 +9,7 @@ const byZonePrefix: [string, Region][] = [
   ['Australia/', 'AU'],
   ['Europe/', 'EU'],
 ]
-/** The dialling codes that one region has to itself. */
+/** The likeliest region of a dialling code. Canada shares +1 with the United States, which has more farmers. */
 const byDialling: Record<string, Region> = { '353': 'IE', '44': 'UK', '1': 'US', '61': 'AU', '64': 'NZ' }
 const byCountry: Record<string, Region> = { IE: 'IE', GB: 'UK', US: 'US', CA: 'CA', AU: 'AU', NZ: 'NZ' }
 

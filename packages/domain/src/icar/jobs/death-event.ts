@@ -1,7 +1,7 @@
 import type { JobEvent } from '../job-event'
 import { given } from '../parts'
 
-/** What ICAR calls it; where several causes share a word ours travels beside it. */
+/** ICAR's word for each cause; where several causes share one, our own word travels beside it. */
 const reasons: { readonly [cause: string]: string } = {
   disease: 'Disease',
   accident: 'Accident',

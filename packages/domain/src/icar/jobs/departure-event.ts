@@ -25,7 +25,7 @@ export const transferEvent: JobEvent = {
   isMeant: ({ departureKind }) => departureKind === 'InternalTransfer',
 }
 
-/** One that had left and stands here again. */
+/** An animal that had left and is back. */
 export const returnEvent: JobEvent = {
   resourceType: 'icarMovementArrivalEventResource',
   write: () => ({ arrivalReason: 'Other' }),

@@ -5,10 +5,10 @@ import { toCode } from '../codes'
 import { type Done, identifierIn, type JobEvent } from '../job-event'
 import { given, listIn, type Part, textIn } from '../parts'
 
-/** What the job calls things, to know its own words again. */
+/** The job's own words, so that the import recognises them. */
 type FootWords = { lesions: readonly string[]; actions: readonly string[]; claws: readonly string[] }
 
-/** What was found is a diagnosis and what was done a procedure, on the leg; ICAR has no word for a claw, so the site says it. */
+/** Findings are diagnoses, actions procedures, on the leg. ICAR has no word for a claw: the site says it. */
 export const footEvent = ({ lesions, actions, claws }: FootWords): JobEvent => ({
   resourceType: 'icarTreatmentProgramEventResource',
   write: writeFeet,

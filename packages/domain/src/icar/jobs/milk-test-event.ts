@@ -1,7 +1,10 @@
 import type { JobEvent } from '../job-event'
 import { testDayEvent } from '../test-day'
 
-/** A test day written down as a job: what was measured stands beside each cow. Others' test days are read as such. */
+/**
+ * A test day recorded as a job, with each cow's figures beside her. The import reads other programs' test
+ * days as test days.
+ */
 export const milkTestEvent: JobEvent = {
   ...testDayEvent,
   write: (done, farm) => testDayEvent.write({ ...done, fields: { ...done.fields, ...done.own } }, farm),

@@ -1,6 +1,9 @@
 import { identifierIn, type JobEvent } from '../job-event'
 
-/** A ram let to her: ICAR has one word for it and for a bull with the cows. What is noted of the ram himself stays home. */
+/**
+ * A ram let to her: ICAR has one word for it and for a bull with the cows. Notes on the ram himself stay
+ * home.
+ */
 export const ramEvent: JobEvent = {
   resourceType: 'icarReproInseminationEventResource',
   write: ({ fields: { sire }, own }, farm) =>

@@ -1,7 +1,7 @@
 import type { JobEvent } from '../job-event'
 import { given } from '../parts'
 
-/** What somebody saw before serving her: open, unless she was in calf already. */
+/** The status seen before serving her: open, unless she was already in calf. */
 export const statusEvent: JobEvent = {
   resourceType: 'icarReproStatusObservedEventResource',
   write: ({ fields, own }) => ({

@@ -1,7 +1,7 @@
 import type { JobEvent } from '../job-event'
 import { given, listIn, textIn } from '../parts'
 
-/** Why the vet came is the diagnosis; what was given is told by the treatments under the visit, as any other. */
+/** The reason for the visit is the diagnosis. The treatments under the visit write events of their own. */
 export const vetEvent = (reasons: readonly string[]): JobEvent => ({
   resourceType: 'icarTreatmentProgramEventResource',
   write: ({ fields: { vetReason, vetName } }) => ({
@@ -15,6 +15,6 @@ export const vetEvent = (reasons: readonly string[]): JobEvent => ({
       vetName: textIn(responsible),
     })
   },
-  // What others call a programme may have been begun without a vet.
+  // A treatment programme of another program may have begun without a vet.
   isMeant: () => false,
 })

@@ -8,7 +8,7 @@ const females = oneOf('sex', 'F')
 const males = oneOf('sex', 'M', 'B')
 const neverServed: Filter = { field: 'lastServed', is: 'empty' }
 
-/** What farmers call their animals, as conditions. */
+/** The farmer's words for animals, as conditions. */
 export const kinds = {
   cow: [called('cow')],
   heifer: [called('heifer')],
@@ -31,7 +31,7 @@ export const kinds = {
 } satisfies Record<string, readonly Filter[]>
 export type Kind = keyof typeof kinds
 
-/** What can be said of an animal, each one condition, so that "not" can turn it round. */
+/** The states of an animal. Each is one condition, so that "not" can reverse it. */
 export const states = {
   inCalf: yes('inCalf'),
   empty: oneOf('scanResult', 'empty'),
@@ -66,7 +66,9 @@ export const states = {
 } satisfies Record<string, Filter>
 export type State = keyof typeof states
 
-/** What happens to an animal on a day. `looks` is where its month is looked for when nobody says the year. */
+/**
+ * Events that happen to an animal on a day. `looks` is the direction to search for a month without a year.
+ */
 export const events = {
   born: { field: 'dob', looks: 'anywhere' },
   served: { field: 'lastServed', looks: 'back' },
@@ -86,7 +88,7 @@ export type Event = keyof typeof events
 /** Animals that are no longer here: a list of them looks among those that left. */
 export const goneFields: readonly string[] = ['offHerdDate', 'dod']
 
-/** What is measured, and what one of what the farmer says is in what we store. */
+/** Measurements, with the stored value of one unit as the farmer says it. */
 export const measures = {
   weight: { field: 'lastWeightMg', each: 1_000_000 },
   gain: { field: 'lastAdgWeightMg', each: 1_000_000 },

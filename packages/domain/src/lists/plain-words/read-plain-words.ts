@@ -35,7 +35,7 @@ export function readPlainWords(text: string, asking: Asking): PlainWords {
   return best ?? { filters: [], unknown: [], gone: false, language: asking.language }
 }
 
-/** What was found from a place on, and how many words it took. */
+/** The filters found from one place on, and how many words they took. */
 type Found = { filters: readonly Filter[]; used: number; unknown?: readonly string[] }
 type Reads = (tokens: readonly Token[], today: number) => Found | undefined
 
@@ -97,7 +97,10 @@ function readEventWith(tokens: readonly Token[], not: boolean, today: number): F
 
 const readEvent: Reads = (tokens, today) => readEventWith(tokens, false, today)
 
-/** "Not" turns round what stands behind it. What it cannot turn round is left out with it, or it would say the opposite. */
+/**
+ * "Not" reverses the words after it. Words it cannot reverse are left out with it, or they would say the
+ * opposite.
+ */
 const readNot: Reads = (tokens, today) => {
   const [not] = tokens
   if (!not || !isSign(not, 'not')) return undefined

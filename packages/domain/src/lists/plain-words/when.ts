@@ -137,7 +137,7 @@ export function readMonths(tokens: readonly Token[]): { months: number[]; used: 
     : undefined
 }
 
-/** The days a date, a month, a year or "last week" stands for. */
+/** The days that a date, a month, a year or "last week" means. */
 function daysFrom(reading: Reading, looks: Looks, today: number): Days | undefined {
   const first = reading.take()
   const now = new Date(today)

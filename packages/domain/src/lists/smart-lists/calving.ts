@@ -27,7 +27,7 @@ export const overdueToCalve = defineList({
   id: 'SL-OVERDUE-CALVE',
   family: 'breeding',
   subApps: cattle,
-  // Later than this nobody waits any more: the date was wrong, or she calved and nobody wrote it down.
+  // Later than this the date was wrong, or she calved and the farmer did not record it.
   settings: { lateDays: days(60) },
   where: ({ lateDays }, { today }) => {
     const first = daysBefore(today, lateDays)
@@ -51,7 +51,7 @@ export const calvedLately = defineList({
   sort: [{ field: 'lastCalvingDate', direction: 'desc' }],
 })
 
-/** One birth written up twice, mostly on two phones: nobody gives birth again so soon. */
+/** One birth recorded twice, mostly on two phones: a second birth cannot follow so soon. */
 export const bornTwice = defineList({
   id: 'SL-BIRTH-TWICE',
   family: 'breeding',

@@ -9,7 +9,10 @@ import { bornBy, daysBefore } from '../lists-at'
 const cattle = ['bovine'] as const
 const both = ['bovine', 'ovine'] as const
 
-/** Until the department has taken it the last day stands, sent or not; what it sent back has a list of its own. */
+/**
+ * The deadline holds until the department has accepted the calf, sent or not. Calves it sent back have a list
+ * of their own.
+ */
 const notSent: readonly string[] = ['', 'CRS-DRAFT', 'CRS-READY']
 const isToDo = (registration: string) =>
   notSent.includes(registration) || registrationFlag(registration) === 'P'
@@ -47,7 +50,7 @@ export const passportMissing = defineList({
   id: 'SL-PASSPORT-MISSING',
   family: 'papers',
   subApps: cattle,
-  // Where nobody issues a card, none is missing.
+  // Where the region issues no card, none is missing.
   where: (_, at) => {
     const { passports } = papersRuleOn(at, at.today)
     return ({ passport, stillBorn }) => passports && !passport && !stillBorn
@@ -152,7 +155,7 @@ export const residencyRisk = defineList({
   sort: [{ field: 'dateMovedIn', direction: 'desc' }],
 })
 
-/** A laboratory that has not answered by then lost the sample, or somebody forgot to write the answer down. */
+/** After this long the laboratory lost the sample, or the farmer forgot to record its answer. */
 export const genotypePending = defineList({
   id: 'SL-GENOTYPE-PENDING',
   family: 'papers',

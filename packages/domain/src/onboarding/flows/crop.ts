@@ -13,7 +13,7 @@ export const cropFlow = defineFlow({
       id: 'units',
       picture: 'units',
       lines: 0,
-      // The unit of weights keeps what the region has where nobody chooses.
+      // Where the farmer chooses no weight unit, the region's stays.
       asks: ({ weightUnitMissing, clockMissing, countryMissing }) => [
         ...(countryMissing ? (['country'] as const) : []),
         'landAreaUnit',

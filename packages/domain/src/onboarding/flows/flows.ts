@@ -16,7 +16,7 @@ import { sheepFlow } from './sheep'
 
 export const flows: Record<SubApp, Flow> = { bovine: cattleFlow, ovine: sheepFlow, crop: cropFlow }
 
-/** What the figures about screens call a slide; undefined where it is not counted. */
+/** A slide's name in the screen statistics; undefined where it is not counted. */
 export const countedScreen = (subApp: SubApp, slide: string): string | undefined =>
   flows[subApp].slides.find(({ id }) => id === slide)?.countedAs
 

@@ -1,6 +1,6 @@
 import { alert, type ProblemText } from '../problem-text'
 
-/** What the department answers, or does not. */
+/** Problems with the department's answers, or without one. */
 export const departmentProblems = {
   calfNotRegistered: {
     header: 'CALF_REGISTRATION.ERROR',

@@ -1,6 +1,6 @@
 import { alert, type ProblemText } from '../problem-text'
 
-/** Getting in with a passkey, and saying that it was somebody else. */
+/** Problems with logging in by passkey, and with reporting a log-in by a stranger. */
 export const entryProblems = {
   passkeyRefused: {
     header: alert,

@@ -12,7 +12,7 @@ const heldBack = {
   asksWhy: 'LEAVING.WHY',
 } as const
 
-/** Medicine: what a scan of a pack asks, and what stands at the door while an animal is held back. */
+/** Medicine: questions about a scanned pack, and alerts at the door while an animal is held back. */
 export const medicineProblems = {
   packNotRead: { header: alert, message: 'PACK.NOT_READ', retry: false },
   packNumberWrong: { ...scanned, message: 'PACK.NUMBER_WRONG', buttons: takeIt },

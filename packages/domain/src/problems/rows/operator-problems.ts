@@ -7,7 +7,7 @@ const deed = (text: string, button = text): ProblemText => ({
   buttons: { confirm: `OPERATOR.${button}`, cancel: 'GENERAL.CANCEL' },
 })
 
-/** What the one who runs the server is asked before it is done; the reason goes into the log. */
+/** The question before each of the operator's actions; the reason goes into the log. */
 export const operatorProblems = {
   operatorCloses: deed('CLOSE'),
   operatorOpens: deed('OPEN'),

@@ -6,7 +6,7 @@ const toPlans = {
   retry: false,
 } as const
 
-/** What a farmer is told before a plan or a trial ends, and once it has. */
+/** The alerts before and after the end of a plan or a trial. */
 export const planEndProblems = {
   planEnding: { header: 'PLAN_END.SOON', message: 'PLAN_END.SOON_TEXT', ...toPlans },
   planOver: { header: 'PLAN_END.OVER', message: 'PLAN_END.OVER_TEXT', ...toPlans },

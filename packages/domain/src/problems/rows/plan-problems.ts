@@ -7,7 +7,7 @@ const notInPlan = {
   retry: false,
 } as const
 
-/** What the plan opens, and the demo. */
+/** Problems with the access of a plan, and with the demo. */
 export const planProblems = {
   accessError: {
     header: 'GENERAL.NO_ACCESS',

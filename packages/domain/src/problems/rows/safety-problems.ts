@@ -2,9 +2,9 @@ import { alert, type ProblemText } from '../problem-text'
 
 /** Proving who one is, beyond the password. */
 export const safetyProblems = {
-  /** Told by the form itself, which asks for the code. */
+  /** Shown by the form itself, which asks for the code. */
   twoFactorNeeded: { event: 'HW545', retry: true },
-  /** Told by the dialog that asks for the password once more. */
+  /** Shown by the dialog that asks for the password once more. */
   proofNeeded: { event: 'HW545', retry: true },
   wrongCode: { header: alert, message: 'SAFETY.WRONG_CODE', serverText: 'message', retry: false },
   /** Refused for something else than what was typed: the server knows what. */

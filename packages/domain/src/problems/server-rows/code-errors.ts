@@ -1,6 +1,7 @@
 import type { Language } from '../../languages'
 
-// A code that is wrong, too old, used or was never sent are told apart by nobody, so no number can be probed.
+// A code that is wrong, too old, used or never sent gets the same answer, so that a caller cannot probe
+// numbers.
 export const codeErrors = {
   wrongOneTimeCode: {
     status: 403,

@@ -1,4 +1,4 @@
-/** Passkeys, links that let somebody in, and what is asked for besides a log-in. */
+/** Passkeys, links that log a user in, and proofs besides a log-in. */
 export const entryErrors = {
   samplesStayHere: {
     status: 403,

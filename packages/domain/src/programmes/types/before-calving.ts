@@ -1,6 +1,6 @@
 import { defineProgramme, fromMemory, step, toDo } from '../define-programme'
 
-/** What is done to a cow in her last weeks, counted back from the day she is due. */
+/** The jobs for a cow in her last weeks, counted back from the day she is due. */
 export const beforeCalving = defineProgramme({
   id: 'PR-BEFORE-CALVING',
   kind: 'health',

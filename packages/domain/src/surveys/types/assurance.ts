@@ -1,6 +1,6 @@
 import { check, type SurveySection, shown } from '../define-survey'
 
-/** What every quality scheme looks at, whatever the farm sells. */
+/** Checks of every quality scheme, for any farm. */
 export const assuranceSections: readonly SurveySection[] = [
   {
     id: 'books',
