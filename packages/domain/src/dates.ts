@@ -9,7 +9,7 @@ export function midnightUtc(moment: number): number {
   return Math.floor(moment / oneDay) * oneDay
 }
 
-/** The day it is where the farmer stands. `offsetMinutes` is east of Greenwich positive. */
+/** The farmer's local day. `offsetMinutes` is positive east of Greenwich. */
 export function localDay(now: number, offsetMinutes: number): number {
   return midnightUtc(now + offsetMinutes * 60_000)
 }
@@ -54,8 +54,8 @@ export function showTime(moment: number, offsetMinutes: number, clock: Clock): s
 }
 
 /**
- * Up to when something lasts, as it is written everywhere: the day alone where it lasts to the end of it, else the day
- * and the time. Never a time alone: a period that ends days ahead reads as one that ends tonight.
+ * Writes the end of a period: the day alone where it lasts to the end of that day, else the day and the time.
+ * Never a time alone: a period that ends days ahead would read as one that ends tonight.
  */
 export function showEnd(
   last: number,

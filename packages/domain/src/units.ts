@@ -30,7 +30,10 @@ export const usualCoefficients: UnitCoefficient = {
   weight: { kgToMg: 1_000_000, lbsToMg: 453_592 },
 }
 
-/** Weights are kept in whole milligrams and areas in whole square centimetres, so units can change without drift. */
+/**
+ * Weights are kept in whole milligrams and areas in whole square centimetres, so units can change without
+ * drift.
+ */
 export function toMilligrams(weight: number, unit: WeightUnit, by = usualCoefficients): number {
   return Math.round(weight * mgPer(unit, by))
 }

@@ -1,10 +1,10 @@
 import type { AccessBlocks } from '../herds/farm'
 import { type SubApp, subApps } from '../sub-apps'
 
-/** What a farm's plan may open, asked by name. */
+/** A feature, report or smart list to look up in the farm's plan. */
 export type Asked = { subApp: SubApp } & ({ feature: string } | { report: string } | { smartList: string })
 
-/** A feature nobody granted is closed; a report or smart list nobody mentioned is open. */
+/** A feature missing from the block is closed. A missing report or smart list is open. */
 export function mayOpen(access: AccessBlocks | undefined, asked: Asked): boolean {
   const block = access?.[asked.subApp]
   if ('feature' in asked) return block?.features?.[asked.feature]?.access ?? false
@@ -21,7 +21,10 @@ function granted(entries: Entries, name: string): boolean {
 
 export const fabMenuFeature = 'FAB_MENU'
 
-/** Every live plan may add records somewhere. A farm that may not has stale access data, and is fetched whole again. */
+/**
+ * Every live plan lets the farm add records somewhere. If none does, the access data is stale and the caller
+ * fetches the whole farm again.
+ */
 export function hasFabMenu(access: AccessBlocks | undefined): boolean {
   return subApps.some((subApp) => mayOpen(access, { subApp, feature: fabMenuFeature }))
 }

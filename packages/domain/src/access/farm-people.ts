@@ -8,15 +8,19 @@ type Place = { role: FarmRole; until: number | null }
 export const isAdviser = (role: FarmRole): boolean => role === 'adviser' || role === 'adviserReads'
 
 /**
- * What somebody is on a farm after they were given a role there. An owner is never made less by an older invitation: the
- * farm would be left without one. Consent to an adviser begins anew; every other role lasts.
+ * A person's place on a farm after they get a role there. An older invitation never demotes the owner,
+ * because the farm would be left without one. An adviser's consent starts again; every other role has no end
+ * date.
  */
 export function placeAfter(before: FarmRole | undefined, role: FarmRole, now: number): Place {
   if (before === 'owner') return { role: 'owner', until: null }
   return { role, until: isAdviser(role) ? now + consentDays * day : null }
 }
 
-/** The same where an owner changes a role: between the two kinds of adviser the time that was agreed to stays. */
+/**
+ * A person's place after an owner changes their role. Switching between the two kinds of adviser keeps the
+ * agreed end date.
+ */
 export function placeChanged({ role: before, until }: Place, role: FarmRole, now: number): Place {
   if (isAdviser(before) && isAdviser(role)) return { role, until }
   return placeAfter(undefined, role, now)

@@ -12,8 +12,9 @@ const stock: readonly SubApp[] = ['bovine', 'ovine']
 const cattle: readonly SubApp[] = ['bovine']
 
 /**
- * Every feature a plan can hold, by the name the access blocks use. The farm's own block decides; this table says
- * what there is to sell, so that a feature the block forgot is offered and not silently gone.
+ * Every feature a plan can include, by the name the access blocks use. The farm's own block decides access.
+ * This table lists the features for sale, so the app offers a feature that the block left out instead of
+ * hiding it.
  */
 export const features = {
   FAB_MENU: { subApps: all, from: 'free' },

@@ -1,10 +1,10 @@
-/** What a toggle holds back: something that is there, or what still has to be built and is not offered before. */
+/** A toggle hides either a finished feature (`gates`) or one that still has to be built (`later`). */
 type Gate = { gates: string } | { later: string }
 type FlagRow = { usually: boolean } & Gate
 
 /**
- * What each remote toggle holds back, and whether a farm has it while nobody has said. docs/feature-flags.md is this
- * table for whoever switches them.
+ * Every remote toggle, with its value until the server sends one. docs/feature-flags.md repeats this table
+ * for the people who switch the toggles.
  */
 export const flags = {
   martOnlineStatus: { usually: false, later: 'whether a mart is online now' },
@@ -28,7 +28,7 @@ export const flags = {
 
 export type Flag = keyof typeof flags
 
-/** As they came from the server; a flag it does not mention is as it usually is. */
+/** Flags as the server sent them. A flag it leaves out keeps its usual value. */
 export type FlagValues = { readonly [name: string]: unknown }
 
 export function isFlagOn(values: FlagValues | undefined, flag: Flag): boolean {
@@ -36,5 +36,5 @@ export function isFlagOn(values: FlagValues | undefined, flag: Flag): boolean {
   return typeof said === 'boolean' ? said : flags[flag].usually
 }
 
-/** A farm that opens waits no longer than this to hear how its flags stand; then they are as it last heard. */
+/** An opening farm waits this long for its flags, then uses the last ones it received. */
 export const flagsWaitMs = 3_000

@@ -16,11 +16,11 @@ export type FarmAccess = {
   access: AccessBlocks | undefined
   plan: PlanFacts | undefined
   flags: FlagValues | undefined
-  /** What whoever asks is on this farm, as the server says it. */
+  /** The user's role on this farm, as the server sent it. */
   role?: unknown
 }
 
-/** A page, list or button names what it needs; whatever it does not name is not asked. */
+/** A page, list or button names its needs. `mayUse` checks only those it names. */
 export type Needs = RoleNeeds & {
   feature?: string | undefined
   report?: string | undefined
@@ -37,7 +37,7 @@ export type MayUse =
   | { use: 'locked'; upgrade: Upgrade; badge?: Badge }
   | { use: 'hidden'; because?: 'role' }
 
-/** Whether a farm may use something, and what it sees if not. The one answer every page and definition asks for. */
+/** Whether a farm may use something, and what it sees otherwise. Every page and definition asks here. */
 export function mayUse(farm: FarmAccess, wanted: { subApp: SubApp } & Needs): MayUse {
   const { subApp, feature, report, smartList, flag } = wanted
   if (!roleAllows(roleOf(farm), wanted)) return { use: 'hidden', because: 'role' }
@@ -55,7 +55,9 @@ export function mayUse(farm: FarmAccess, wanted: { subApp: SubApp } & Needs): Ma
   }
 }
 
-/** A role this app does not know yet is one of a newer server: whoever has it looks on until the app is newer too. */
+/**
+ * A newer server may send a role this app does not know. Its holder can only view until the app is updated.
+ */
 export function roleOf({ role = usualRole }: Pick<FarmAccess, 'role'>): FarmRole {
   return isFarmRole(role) ? role : 'viewer'
 }
@@ -65,19 +67,19 @@ function entryOf(access: AccessBlocks | undefined, subApp: SubApp, feature: stri
   return features && Object.hasOwn(features, feature) ? features[feature] : undefined
 }
 
-/** Without an entry a feature is denied; it is still shown where it is ours to sell. */
+/** A feature without an entry is denied, but the app still shows it where it is for sale. */
 function doorOf(access: AccessBlocks | undefined, subApp: SubApp, feature: string) {
   const entry = entryOf(access, subApp, feature)
   if (!entry) return isOfferedIn(feature, subApp) ? 'locked' : 'gone'
   if (entry.locked) return 'locked'
   if (entry.access) return 'open'
-  // Not granted and expressly not locked: there is nothing to unlock it with.
+  // Neither granted nor locked, so no plan unlocks it.
   return entry.locked === false ? 'gone' : 'locked'
 }
 
 export type SubAppPlan = { level: Level; pro: boolean; expired: boolean }
 
-/** The plan a farm has for one sub-app: its farm type's own, else what the farm as a whole carries. */
+/** A farm's plan for one sub-app: the plan of that farm type, else the plan of the whole farm. */
 export function planOf(plan: PlanFacts | undefined, subApp: SubApp): SubAppPlan {
   const type = farmTypeOf(plan?.farmTypes, subApp)
   return {
@@ -90,7 +92,10 @@ export function planOf(plan: PlanFacts | undefined, subApp: SubApp): SubAppPlan 
 const farmTypeOf = (types: readonly FarmType[] | undefined, subApp: SubApp) =>
   types?.find(({ type }) => subAppOfKind[type] === subApp)
 
-/** A plan that ran out is renewed; a paid essentials plan only lacks complete; anyone else is shown the plans. */
+/**
+ * An expired paid plan gets a renewal, and a paid essentials plan an upgrade to complete. All others get the
+ * list of plans.
+ */
 export function upgradeOf(facts: PlanFacts | undefined, subApp: SubApp): Upgrade {
   const { level, pro, expired } = planOf(facts, subApp)
   if (pro && expired) return 'renew'

@@ -4,7 +4,10 @@ import { type Level, levelOf, planLevels } from '../herds/plans'
 import { type SubApp, subApps } from '../sub-apps'
 import { featureNames, features, isOfferedIn } from './features'
 
-/** The access blocks a farm gets with its plan. What it lacks is there too, locked, so that it can be asked for. */
+/**
+ * The access blocks a farm gets with its plan. Features outside the plan are included as locked, so that the
+ * farmer can ask for them.
+ */
 export function accessOfPlan(farmTypes: readonly FarmType[]): AccessBlocks {
   return Object.fromEntries(subApps.map((subApp) => [subApp, block(subApp, levelIn(farmTypes, subApp))]))
 }

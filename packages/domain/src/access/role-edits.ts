@@ -9,9 +9,9 @@ import { type FarmRole, roleAllows, roles } from './roles'
 type Edit = { collection: CollectionName; set: { readonly [field: string]: unknown } }
 
 /**
- * What somebody's role says to an edit, asked of the same edit by the phone that saves it and by the server it reaches.
- * `byJobs` is what only follows from a job they may record: the phone takes it with the job, and the server works it
- * out from the job itself.
+ * Judges an edit by a person's role. The phone asks before it saves, and the server asks again when the edit
+ * arrives. `byJobs` marks a change that only a job may cause. The phone accepts it together with that job;
+ * the server works it out from the job itself.
  */
 export function judgeEdit(
   role: FarmRole,
@@ -24,7 +24,7 @@ export function judgeEdit(
   return follows && decidedByJobs(collection, set) ? 'byJobs' : 'refused'
 }
 
-/** One of a kind only a newer app knows is nobody's but whose who may write everything. */
+/** A job of a kind only a newer app knows is closed to every role that may not write all tasks. */
 function mayEditJob(role: FarmRole, set: Edit['set'], before: Fields | undefined): boolean {
   const kinds = [before?.typeId, set.typeId].filter((id) => id !== undefined)
   return (
@@ -36,7 +36,7 @@ function mayEditJob(role: FarmRole, set: Edit['set'], before: Fields | undefined
   )
 }
 
-/** What every save notes beside the edit itself. */
+/** Fields that every save writes in addition to the edit. */
 const noted = new Set(['id', 'updatedAt', 'updatedAtApp', 'jobRules', '_clocks', '_decided'])
 
 function decidedByJobs(collection: CollectionName, set: Edit['set']): boolean {

@@ -2,7 +2,7 @@ import { type CollectionName, collectionFacts, farmCollections } from '../collec
 import type { JobGroup } from '../tasks/job-groups'
 import type { JobName } from '../tasks/job-names'
 
-/** What somebody can be on a farm. An adviser acts for the farmer; one who only reads changes nothing. */
+/** A person's possible roles on a farm. An adviser acts for the farmer; `adviserReads` changes nothing. */
 export const farmRoles = [
   'owner',
   'worker',
@@ -16,27 +16,30 @@ export type FarmRole = (typeof farmRoles)[number]
 
 export const isFarmRole = (role: unknown): role is FarmRole => farmRoles.some((one) => one === role)
 
-/** Whoever an owner can ask to join; another owner comes by handing the farm over. */
+/** Roles an owner can invite. A farm gets another owner only by a handover. */
 export const invitedRoles = ['worker', 'vet', 'viewer', 'bookkeeper', 'adviser', 'adviserReads'] as const
 export type InvitedRole = (typeof invitedRoles)[number]
 
-/** What concerns the farm itself and not its records. */
+/** Rights over the farm itself rather than its records. */
 export type FarmRight =
-  /** Asking people to join, their roles, sending them off. */
+  /** Invite people, change their roles and remove them. */
   | 'people'
-  /** Leaving it to another owner. */
+  /** Hand the farm over to another owner. */
   | 'handOver'
-  /** Choosing and paying for its plan. */
+  /** Choose and pay for its plan. */
   | 'plan'
 
 type Jobs = 'all' | { groups: readonly JobGroup[]; kinds: readonly JobName[] }
 
 export type RoleRights = {
-  /** Kinds of records it may write as a whole. */
+  /** Kinds of records the role may write in full. */
   keeps: readonly CollectionName[]
-  /** Of these only what jobs decide: a vet's treatment ends a withdrawal, and changes no tag. */
+  /**
+   * Kinds of records where the role may change only what jobs decide. A vet's treatment ends a withdrawal but
+   * changes no tag.
+   */
   byJobs: readonly CollectionName[]
-  /** Jobs it may record, put right and take back. */
+  /** Jobs the role may record, correct and undo. */
   jobs: Jobs
   rights: readonly FarmRight[]
 }
@@ -47,8 +50,8 @@ const nothing = { keeps: [], byJobs: [], jobs: noJobs, rights: [] } as const sat
 const withoutSettings = everything.filter((name) => name !== 'settings')
 
 /**
- * Who may do what, for the phone and the server alike. A role that is not here yet does nothing. Everybody on the farm
- * sees the whole of it: a farm that wants something unseen does not ask that person to join.
+ * The rights of each role, for the phone and the server. A role missing here may do nothing. Every member
+ * sees the whole farm, so a farmer who wants to hide something does not invite that person.
  */
 export const roles: Record<FarmRole, RoleRights> = {
   owner: { keeps: everything, byJobs: [], jobs: 'all', rights: ['people', 'handOver', 'plan'] },
@@ -76,10 +79,10 @@ export const roles: Record<FarmRole, RoleRights> = {
   adviserReads: nothing,
 }
 
-/** Nobody has said: a farm on its owner's phone from before there were roles. */
+/** The role on a farm without roles: it was on its owner's phone before roles existed. */
 export const usualRole: FarmRole = 'owner'
 
-/** Something somebody wants to do, as far as their role has a say in it. */
+/** The parts of an action that a role decides. */
 export type RoleNeeds = {
   /** A record of this kind, changed by hand. */
   changes?: CollectionName | undefined
@@ -94,7 +97,7 @@ export function roleAllows(role: FarmRole, { changes, job, right }: RoleNeeds): 
   return right === undefined || has.rights.includes(right)
 }
 
-/** What never leaves the phone, a draft or how wide a column is, is everybody's own. */
+/** Every role may change records that never leave the phone, such as a draft or a column width. */
 const mayKeep = ({ keeps }: RoleRights, changes: CollectionName): boolean =>
   collectionFacts(changes).wire === undefined || keeps.includes(changes)
 

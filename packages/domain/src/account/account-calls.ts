@@ -12,17 +12,17 @@ const logInSchema = z.object({
   at: z.number(),
   device: z.string(),
   deviceType: z.string(),
-  /** Where from, as coarsely as it is kept. */
+  /** The network of the log-in, as coarsely as the server keeps it. */
   network: z.string(),
   outcome: z.enum(logInOutcomes),
-  /** From the device that asks. */
+  /** True for the device that asks. */
   here: z.boolean(),
 })
 export type LogInSeen = z.infer<typeof logInSchema>
 
 type Call = { path: string; request: z.ZodObject; answer: z.ZodType }
 
-/** What a person does about their own account, call by call; each needs their token and none a farm. */
+/** Calls about a person's own account. Each needs their token; none needs a farm. */
 export const accountCalls = {
   safety: {
     path: 'api/2/account/safety',
@@ -34,7 +34,10 @@ export const accountCalls = {
     request: enrichmentSchema,
     answer: done.extend({ logIns: z.array(logInSchema) }),
   },
-  /** The password once more, so that for some minutes what cannot be taken back is done without asking again. */
+  /**
+   * Checks the password again. For some minutes after it, the user can take irreversible steps without
+   * another prompt.
+   */
   prove: {
     path: 'api/2/account/prove',
     request: enrichmentSchema.extend({ password, code: code.optional() }),

@@ -8,18 +8,21 @@ import { longestEmail } from './email-address'
 import { entryCalls, passkeySchema, removedPasskeys } from './entry-calls'
 import { longestPassword } from './password-rules'
 
-/** The calls that make an account and change how it is reached, as they cross the wire. */
+/** The calls that create an account and change its contact details, as sent over the network. */
 
 const phone = z.string().regex(/^\+\d{7,15}$/)
 const country = z.string().regex(/^[A-Z]{2}$/)
 const language = z.enum(languages)
 const name = z.string().trim().min(1).max(80)
 const otpCode = z.string().regex(/^\d{6}$/)
-/** What otp/check gave for a right code, to be shown by the next call. */
+/** The token `otp/check` returns for a correct code; the next call sends it back. */
 const proof = z.string().regex(/^[\w-]{20,100}$/)
-/** Given to whoever asks for a code, and shown with it: the guesses of others do not count against it. */
+/**
+ * The server returns this handle with each code, and the caller sends both. Other people's wrong guesses do
+ * not count against it.
+ */
 const handle = z.string().regex(/^[\w-]{20,100}$/)
-/** How short it may be is answered in words, not by the shape. */
+/** The server answers a short password with a message, so the schema does not reject it. */
 const newPassword = z.string().min(1).max(longestPassword)
 const password = z.string().min(1).max(longestPassword)
 const email = z.string().trim().max(longestEmail)
@@ -39,7 +42,7 @@ export const contactKinds = ['phone', 'email'] as const
 export type ContactKind = (typeof contactKinds)[number]
 const contactKind = z.enum(contactKinds)
 
-/** One row for a call: where it goes, in whose words it fails, what it sends and what is read. */
+/** One row per call: its path, the group of its error messages, its request and its response. */
 export const codeCalls = {
   sendCode: row(
     'otp/generate',
@@ -53,7 +56,7 @@ export const codeCalls = {
     { phone, country, otpCode, language, handle },
     z.looseObject({ success: z.boolean(), code: proof }),
   ),
-  /** `region` is part of the path and is put there by whoever calls. */
+  /** The caller appends `region` to the path. */
   register: row(
     'api/2/hardware-registration',
     'register',
@@ -68,7 +71,7 @@ export const codeCalls = {
     },
     z.looseObject({ success: z.boolean(), systemVersion: z.string() }),
   ),
-  /** Whether the address can be written to. Never whether somebody has it. */
+  /** Says whether the address can receive mail, never whether an account uses it. */
   checkEmail: row(
     'api/2/checkEmail',
     'register',
@@ -106,7 +109,7 @@ export const codeCalls = {
     { code: proof, password: newPassword, language, removePasskeys: removedPasskeys },
     done,
   ),
-  /** What still lets somebody in without the password that is about to be set. */
+  /** The passkeys that would still log in without the new password. */
   passkeysLeft: row(
     'pwreset/passkeys',
     'newPassword',
@@ -119,14 +122,14 @@ export const codeCalls = {
     { password, newPassword, removePasskeys: removedPasskeys },
     done,
   ),
-  /** How the account is reached, for the page where that is changed. */
+  /** The account's contact details, for the page that changes them. */
   contacts: row(
     'api/2/account/contacts',
     'contact',
     {},
     z.looseObject({ success: z.boolean(), phone: z.string(), email: z.string() }),
   ),
-  /** Sends a code to where the account is reached now and one to where it shall be. */
+  /** Sends one code to the current contact and one to the new contact. */
   changeContact: row(
     'api/2/account/contacts/change',
     'contact',
@@ -152,7 +155,10 @@ type Own<Call extends CodeCall> = Omit<
   Filled<CodeRequest<Call>>,
   keyof Filled<z.output<typeof enrichmentSchema>>
 >
-/** What a screen gives; who is calling is added on the way, and the number of a registration is hidden there. */
+/**
+ * The values a screen passes. The sender adds the caller's identity and obfuscates the number of a
+ * registration.
+ */
 export type CodeAsked<Call extends CodeCall> = Own<Call> &
   (Call extends 'register' ? { region: Region; countryCode: string } : unknown)
 

@@ -172,7 +172,7 @@ test('every message is written in three languages with its blanks filled, and a 
       })
       expect(subject).not.toBe('')
       expect(subject + text).not.toMatch(/[{}]/)
-      // Only ever a mail.
+      // The app sends `deadlines` only by mail, so the limit of a text message does not apply.
       if (name !== 'deadlines') expect(text.length).toBeLessThanOrEqual(160)
     }
 })

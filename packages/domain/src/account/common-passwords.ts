@@ -2,7 +2,10 @@ import { commonWords } from './common-words'
 
 const words = new Set(commonWords)
 
-/** What guessers try first: a known word with digits and signs around it, keys in a row, one thing over and over. */
+/**
+ * Matches the guesses attackers try first: a known word with digits and symbols around it, keys in a row, or
+ * one pattern repeated.
+ */
 export function isCommonPassword(password: string): boolean {
   const small = password.normalize('NFKC').toLowerCase()
   if (new Set(small).size <= 3 || isInARow(small) || isRepeated(small)) return true
@@ -23,13 +26,13 @@ const masks: { [sign: string]: string } = {
   '!': 'i',
 }
 
-/** Only inside the word: what stands behind it is a year or a number, and no letters. */
+/** Maps symbols to letters inside the word only. The characters after it are a year or a number. */
 function unmask(text: string): string {
   const word = text.replace(/[\d\W_]+$/u, '')
   return word.replace(/[0134571@$!]/g, (sign) => masks[sign] ?? sign)
 }
 
-/** Up to two words that everybody uses, and nothing else: three of them are a good password. */
+/** True for up to two common words and nothing else. Three of them make a good password. */
 function isMadeOfWords(letters: string, most = 2): boolean {
   if (letters === '') return true
   if (most === 0) return false
@@ -50,7 +53,7 @@ const rows = [
 ]
 const lines = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Every piece of four lies side by side on the keys, one way or the other. */
+/** True where every chunk of four characters is adjacent on the keyboard, in either direction. */
 function isInARow(text: string): boolean {
   const pieces = text.match(/.{1,4}/gsu) ?? []
   return pieces.every((piece) => lines.some((line) => line.includes(piece)))

@@ -1,4 +1,4 @@
-/** Words people take for passwords, alone or two together, with a year or a sign behind them. */
+/** Words people use as passwords, alone or in pairs, with a year or a symbol after them. */
 export const commonWords: readonly string[] = `
   a abc abcd abcdef access admin administrator agriculteur alex alexander always am amanda america american
   amigo amigos amor amour and andrew angel angels angus anna anne anthony antonio anything aoife apple april

@@ -1,6 +1,6 @@
 import { deadlineTitle } from '../calendar/deadline-words'
 
-/** Sent to whoever chose mail; the link leads to where it is switched off. */
+/** The mail to farmers who chose mail reminders. Its link opens the page that switches them off. */
 export const deadlineMessages = {
   deadlines: {
     subject: deadlineTitle,

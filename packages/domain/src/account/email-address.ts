@@ -1,6 +1,9 @@
 export const longestEmail = 200
 
-/** One at sign, something on both sides, a dot in the second: whether it reaches anybody only a message shows. */
+/**
+ * One at sign, text on both sides and a dot in the second part. Only a message shows whether the address
+ * works.
+ */
 export const isEmail = (text: string): boolean =>
   text.length <= longestEmail && /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(\.[^\s@<>"(),;:\\.]+)+$/.test(text)
 
@@ -17,7 +20,7 @@ const wellKnown = [
   'live.com',
 ]
 
-/** What was probably meant, where a well-known name is one slip away. */
+/** Suggests the well-known domain when the typed one is a single slip away. */
 export function meantEmail(email: string): string | undefined {
   const [name, domain = ''] = email.trim().toLowerCase().split('@')
   if (!name || wellKnown.includes(domain)) return undefined
@@ -25,7 +28,7 @@ export function meantEmail(email: string): string | undefined {
   return meant && `${name}@${meant}`
 }
 
-/** One letter too many, too few, another one, or two swapped. */
+/** One letter added, missing or wrong, or two swapped. */
 function isOneSlip(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > 1) return false
   let at = 0

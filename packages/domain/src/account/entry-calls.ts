@@ -3,11 +3,11 @@ import { languages } from '../languages'
 import { enrichmentSchema, loginResponseSchema } from '../sync/wire-calls'
 import { longestPassword } from './password-rules'
 
-/** Passkeys, and "that was not me", as they cross the wire. */
+/** The calls for passkeys and for "that was not me". */
 
 const done = z.looseObject({ success: z.boolean() })
 const secret = z.string().regex(/^[\w-]{20,100}$/)
-/** Its name stands in a text message. */
+/** A text message quotes the name. */
 export const longestPasskeyName = 40
 const bytes = (most: number) =>
   z
@@ -17,10 +17,10 @@ const bytes = (most: number) =>
 const credentialId = bytes(1400).min(16)
 const passkeyName = z.string().trim().min(1).max(longestPasskeyName)
 
-/** More than anybody has devices; each is looked at when they log in. */
+/** More than a person has devices. The log-in checks each one. */
 export const mostPasskeys = 20
 
-/** What the browser made or signed, as its own `toJSON` writes it. */
+/** A credential the browser created or signed, as its own `toJSON` writes it. */
 const credential = (response: z.ZodRawShape) =>
   z.looseObject({
     id: credentialId,
@@ -56,12 +56,12 @@ export const passkeySchema = z.object({
   used: z.number().nullable(),
 })
 export type Passkey = z.infer<typeof passkeySchema>
-/** Those somebody no longer wants, named where they choose a new password. */
+/** Passkeys to remove, which the user picks while choosing a new password. */
 export const removedPasskeys = z.array(credentialId).max(mostPasskeys).optional()
 
 export const entryCalls = {
   passkeys: row('api/2/account/passkeys', 'passkey', {}, done.extend({ passkeys: z.array(passkeySchema) })),
-  /** What the browser is to make one of; the password says that it is the farmer who asks. */
+  /** Returns the options for creating a passkey. The password proves that the farmer asks. */
   startPasskey: row(
     'api/2/account/passkeys/start',
     'passkey',
@@ -75,7 +75,7 @@ export const entryCalls = {
     done,
   ),
   removePasskey: row('api/2/account/passkeys/remove', 'passkey', { id: credentialId }, done),
-  /** A stranger is about to log in with one; nobody is asked whose. */
+  /** Starts a log-in with a passkey. The call does not ask for the account. */
   askPasskey: row('passkey/ask', 'passkey', {}, asked),
   usePasskey: row(
     'passkey/log-in',
@@ -85,7 +85,10 @@ export const entryCalls = {
   ),
   /** The link in the notice of a new device. */
   notMe: row('api/2/not-me', 'notMe', { code: secret }, done),
-  /** The link that a start of the server prints: whose log-in it makes, and the key for the authenticator. */
+  /**
+   * The link the server prints at start-up. Returns the account of the new log-in and the key for the
+   * authenticator.
+   */
   openOperatorLink: row(
     'api/2/operator-log-in',
     'operatorLogIn',

@@ -14,7 +14,7 @@ const kindOf: Record<FarmPlan, FarmKind> = {
   crop: 'crop',
 }
 
-/** Where somebody only said which animals. */
+/** The plan of a sign-up that names only the kind of farming. */
 export const usualPlan = { cattle: 'beef', sheep: 'sheep', crop: 'crop' } as const satisfies Record<
   FarmKind,
   FarmPlan
@@ -26,14 +26,17 @@ export type NewHerd = {
   country?: Country | undefined
   firstname: string
   lastname: string
-  /** What is kept, in any order; of several kinds of cattle the first counts. */
+  /** The farm's plans, in any order. Of several cattle plans the first counts. */
   plans: readonly FarmPlan[]
-  /** What the sign-up link offered. Wished for, not given: a link must open nothing that has to be paid. */
+  /**
+   * The plan the sign-up link offered. The farm only records it as a wish, because a link must not unlock a
+   * paid plan.
+   */
   wished?: WishedPlan | undefined
 }
 export type WishedPlan = { plan?: string; level?: string; discount?: string }
 
-/** A farm as it begins: free, with nothing on it yet. */
+/** A new farm: free and without records. */
 export function firstHerd(id: string, herd: NewHerd): Farm {
   const { farmName, herdNumber, country, firstname, lastname, wished } = herd
   const farmTypes = farmTypesOf(herd.plans)

@@ -5,11 +5,11 @@ type Person = { account: string; name: string; username: string }
 /** One of the farm's contacts, a new one of that name, or none. */
 type Wanted = { contact: string } | { newId: string } | undefined
 
-/** The contact a person of the farm stands for, if one is linked. */
+/** The farm contact linked to this person's account, if any. */
 export const contactOf = <C extends Contact>(contacts: readonly C[], account: string): C | undefined =>
   contacts.find(({ fields }) => fields.userId === account)
 
-/** A person is one contact and no other: the link before is taken off in the same save. */
+/** A person is linked to one contact at most, so the same save removes the previous link. */
 export function linkContact(contacts: readonly Contact[], person: Person, wanted: Wanted): Change[] {
   const { account, name, username } = person
   const to = wanted && 'contact' in wanted ? wanted.contact : undefined

@@ -1,7 +1,7 @@
 import type { Language } from '../languages'
 import { deadlineMessages } from './deadline-messages'
 
-/** What is sent to somebody's phone or mailbox. Short enough for one message where a code is in it. */
+/** Texts and mails the server sends. A message with a code fits into one text message. */
 
 type Words = Record<Language, string>
 export type MessageText = { subject: Words; text: Words }
@@ -129,7 +129,7 @@ export const messages = {
 } as const satisfies Record<string, MessageText>
 export type MessageName = keyof typeof messages
 
-/** The words of a message with its blanks filled. */
+/** A message with its placeholders filled in. */
 export function writeMessage(
   name: MessageName,
   spoken: Language,
@@ -140,7 +140,9 @@ export function writeMessage(
   return { subject: filled(subject[spoken]), text: filled(text[spoken]) }
 }
 
-/** Enough of a number or an address to know one's own by, too little to tell whose it is. */
+/**
+ * Shows enough of a number or address for its owner to recognise it, and too little to identify the owner.
+ */
 export function masked(contact: string): string {
   const [name = '', domain] = contact.split('@')
   return domain === undefined ? `…${contact.slice(-3)}` : `${name.slice(0, 1)}…@${domain}`

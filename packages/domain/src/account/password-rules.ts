@@ -1,12 +1,12 @@
-/** Long enough to be worth something, with no rule about signs and capitals: those make people write passwords down. */
+/** A minimum length only. Rules about symbols and capitals make people write passwords down. */
 export const shortestPassword = 12
 export const longestPassword = 200
 
 export type WeakPassword = 'tooShort' | 'tooLong' | 'common' | 'aboutYou'
 
 /**
- * Why a new password will not do, or undefined. `about` is what anybody could know: the number, the names, the address.
- * Whether everybody uses it only the server can say, which has the words.
+ * Why a new password is rejected, or undefined. `about` holds public facts: the number, the names, the
+ * address. Only the server checks for common passwords, because only it has the word list.
  */
 export function weaknessOf(password: string, about: readonly string[] = []): WeakPassword | undefined {
   const length = [...password].length
@@ -15,7 +15,7 @@ export function weaknessOf(password: string, about: readonly string[] = []): Wea
   return isAbout(password, about) ? 'aboutYou' : undefined
 }
 
-/** Made of what anybody knows of the farmer, with little else. */
+/** True for a password made of public facts about the farmer and little else. */
 function isAbout(password: string, about: readonly string[]): boolean {
   const small = password.toLowerCase()
   const parts = about.flatMap((known) => {

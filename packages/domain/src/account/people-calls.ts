@@ -3,7 +3,7 @@ import { farmRoles, invitedRoles } from '../access/roles'
 import { farmKinds } from '../herds/farm'
 import { enrichmentSchema } from '../sync/wire-calls'
 
-/** The calls about who is on a farm, as they cross the wire. */
+/** The calls about the people of a farm, as sent over the network. */
 
 const id = z.string().min(1).max(64)
 const farm = z.union([id, z.number().int().nonnegative().transform(String)])
@@ -31,7 +31,7 @@ const askedSchema = z.object({
   kind: z.enum(['join', 'handOver', 'claim']),
   role,
   username: z.string(),
-  /** Of whoever asks to be let on to the farm; nothing is told of somebody who was only asked. */
+  /** The farm learns the name of a person who asks to join, but never of one it only invited. */
   name: z.string(),
   made: z.number(),
   ends: z.number(),
@@ -54,10 +54,10 @@ const actSchema = z.object({
   id: z.string(),
   adviser: z.string(),
   role,
-  /** Why the operator let them in; absent where the farmer's consent did. */
+  /** The operator's reason for letting them in; null where the farmer consented. */
   why: z.string().nullable(),
   made: z.number(),
-  /** When they came; one the operator let in may not have come yet. */
+  /** When they came. An adviser the operator let in may not have come yet. */
   used: z.number().nullable(),
   until: z.number(),
   ended: z.number().nullable(),
@@ -65,11 +65,11 @@ const actSchema = z.object({
 })
 export type AdviserAct = z.infer<typeof actSchema>
 
-/** What an operator did about this farm, with the reason they gave. */
+/** An operator's action on this farm, with the reason they gave. */
 const deedSchema = z.object({ at: z.number(), did: z.string(), detail: z.string(), why: z.string() })
 export type OperatorDid = z.infer<typeof deedSchema>
 
-/** Each with what is sent and what comes back; `farm` is the one that is open. */
+/** Each call with its request and response; `farm` is the open farm. */
 export const peopleCalls = {
   people: {
     path: 'api/2/people',
@@ -82,7 +82,7 @@ export const peopleCalls = {
     response: done,
   },
   withdraw: { path: 'api/2/people/withdraw', request: ofFarm.extend({ id }), response: done },
-  /** Somebody asked to be let on to the farm by its number. */
+  /** Answers a person who asked to join the farm by its number. */
   admit: {
     path: 'api/2/people/admit',
     request: ofFarm.extend({ id, role: z.enum(invitedRoles).nullable() }),
@@ -101,7 +101,7 @@ export const peopleCalls = {
     request: ofFarm,
     response: done.extend({ acts: z.array(actSchema), byOperator: z.array(deedSchema) }),
   },
-  /** An adviser's visit is over at once, whoever let them in. */
+  /** Ends an adviser's visit at once, whether the farmer or the operator let them in. */
   endVisit: { path: 'api/2/people/end-visit', request: ofFarm.extend({ id }), response: done },
   /** An adviser asks for a link with which they can act on this farm from one device. */
   grant: {
@@ -137,13 +137,13 @@ export const peopleCalls = {
 
 export type PeopleCall = keyof typeof peopleCalls
 type Sent<Name extends PeopleCall> = z.input<(typeof peopleCalls)[Name]['request']>
-/** What a screen says; who and from where is added on the way. */
+/** The values a screen passes. The sender adds the user and the device. */
 export type PeopleSent<Name extends PeopleCall> = Pick<
   Sent<Name>,
   Exclude<KnownKeys<Sent<Name>>, KnownKeys<z.input<typeof enrichmentSchema>> | 'farm'>
 >
 export type PeopleAnswer<Name extends PeopleCall> = z.output<(typeof peopleCalls)[Name]['response']>
-/** Without those a newer app may add. */
+/** Leaves out the open keys that a newer app may add. */
 type KnownKeys<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: T[Key] } & keyof T
 
 /** An adviser begins to act for a farmer: six parameters, and no password. */

@@ -1,6 +1,6 @@
 import type { Language } from '../languages'
 
-/** How history names somebody who asked to be forgotten. */
+/** The name history shows for a person who asked for erasure. */
 export const personWhoLeft: Record<Language, string> = {
   en: 'A person who left',
   fr: 'Une personne partie',

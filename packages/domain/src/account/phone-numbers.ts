@@ -1,8 +1,8 @@
 import { type Region, regionFacts } from '../regions/regions'
 
 /**
- * How mobile numbers are written in a country: what stands in front of them from abroad, what at home, and what the rest
- * of a mobile looks like. From memory, November 2026, to be checked; a number that fits none is asked about, never refused.
+ * How a country writes mobile numbers: the calling code, the trunk prefix at home and the shape of the rest.
+ * From memory, November 2026, to be checked. The app queries a number that fits no row but never refuses it.
  */
 type PhoneRow = { calling: string; trunk: string; mobile: RegExp; example: string }
 
@@ -51,7 +51,7 @@ const spans: Partial<Record<Region, readonly PhoneCountry[]>> = {
 export const isPhoneCountry = (value: unknown): value is PhoneCountry =>
   typeof value === 'string' && Object.hasOwn(phoneRows, value)
 
-/** Whose numbers are expected in a region. */
+/** The countries whose numbers a region expects. */
 export function phoneCountriesOf(region: Region): readonly [PhoneCountry, ...PhoneCountry[]] {
   const { countryCode } = regionFacts(region)
   const [first = 'US', ...more] = countryCode ? [countryCode] : (spans[region] ?? [])
@@ -63,10 +63,13 @@ const longest = 15
 
 export type ReadNumber =
   | { kind: 'good' | 'odd'; number: string }
-  /** Too short, too long, or no number at all: there is nobody to send a code to. */
+  /** Too short, too long or no number at all, so the server cannot send a code. */
   | { kind: 'none' }
 
-/** What was typed as the whole world writes it. `odd` is a number that does not look like a mobile there. */
+/**
+ * Turns a typed number into international form. `odd` marks a number that does not look like a mobile of its
+ * country.
+ */
 export function readPhone(typed: string, country: PhoneCountry): ReadNumber {
   const text = typed.normalize('NFKC').replace(/[\s().\-/‑–]/g, '')
   const digits = text.replace(/^(\+|00)/, '')
@@ -79,7 +82,7 @@ export function readPhone(typed: string, country: PhoneCountry): ReadNumber {
 function atHome(digits: string, country: PhoneCountry): string {
   const { calling, trunk, mobile } = phoneRows[country]
   const without = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits
-  // Somebody wrote the country's own number in front without a plus.
+  // The user typed the country's calling code without a plus.
   const rest = digits.startsWith(calling) ? digits.slice(calling.length) : ''
   return !mobile.test(without) && mobile.test(rest) ? digits : calling + without
 }

@@ -3,10 +3,10 @@ const minute = 60 * second
 
 export const shortestPin = 4
 export const longestPin = 8
-/** How long a phone may lie in a pocket before it asks again. */
+/** The app asks for the PIN again after this long in a pocket. */
 export const lockAfterMs = 5 * minute
 
-/** Wrong tries that cost nothing: gloves and thumbs. From then on each wait is twice the one before. */
+/** Wrong tries without a wait, for gloves and thumbs. From then on each wait doubles. */
 export const freeTries = 4
 const firstWait = 30 * second
 const longestWait = 15 * minute
@@ -17,12 +17,12 @@ export const isPin = (typed: string): boolean =>
 export const waitAfter = (wrongTries: number): number =>
   wrongTries <= freeTries ? 0 : Math.min(firstWait * 2 ** (wrongTries - freeTries - 1), longestWait)
 
-/** What a device keeps of its PIN: never the digits themselves. */
+/** The PIN data a device stores, never the digits themselves. */
 export type KeptPin = {
   salt: string
   hash: string
   wrongTries: number
-  /** Until then no try is looked at. */
+  /** The app ignores every try until then. */
   waitUntil: number
 }
 
@@ -32,7 +32,7 @@ export const afterWrong = (kept: KeptPin, now: number): KeptPin => {
 }
 export const afterRight = (kept: KeptPin): KeptPin => ({ ...kept, wrongTries: 0, waitUntil: 0 })
 
-/** A clock that was set back does not make anybody wait longer than the longest wait. */
+/** Caps the wait, so a clock that was set back cannot extend it beyond the longest wait. */
 export const mustWait = ({ waitUntil }: KeptPin, now: number): number =>
   Math.max(0, Math.min(waitUntil - now, longestWait))
 

@@ -1,11 +1,14 @@
 /**
- * What the registration call hides and what it answers. Both keep the number and the registration out of plain sight in
- * logs between phone and server; what keeps them from others is TLS and the code that came by message.
+ * Obfuscates the number in the registration call and the registration in its answer. Both stay out of plain
+ * sight in logs between phone and server. TLS and the code sent by message keep them from other people.
  */
 
 const digitsOf = (key: string): number[] => [...key].map((sign) => (sign.codePointAt(0) ?? 0) % 10)
 
-/** Each digit moved on by one of the key's, and the whole turned round; a plus stays where it is. */
+/**
+ * Shifts each digit by a digit of the key and reverses the result. Hiding drops the plus; revealing puts it
+ * back.
+ */
 function turn(mobile: string, key: string, by: 1 | -1): string {
   const moves = digitsOf(key)
   const moved = (digit: string, at: number) =>
@@ -16,11 +19,11 @@ function turn(mobile: string, key: string, by: 1 | -1): string {
   return by === 1 ? done.reverse().join('') : `+${done.join('')}`
 }
 
-/** The mobile as the registration call sends it, by the code that otp/check answered. */
+/** Hides the mobile for the registration call, keyed by the code that `otp/check` returned. */
 export const obfuscate = (mobile: string, code: string): string => turn(mobile, code, 1)
 export const unobfuscate = (hidden: string, code: string): string => turn(hidden, code, -1)
 
-/** The numbers that stand before and behind a registration in `systemVersion`. */
+/** The digits before and after a registration in `systemVersion`. */
 const markers = { before: '9013', behind: '2047' } as const
 
 export const writeSystemVersion = (registration: number): string =>

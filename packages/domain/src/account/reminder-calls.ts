@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { languages } from '../languages'
 import { enrichmentSchema } from '../sync/wire-calls'
 
-/** The calls about a person's calendar feed and how they are told of deadlines, farm by farm. */
+/** The calls about a person's calendar feed and deadline reminders, farm by farm. */
 
 const id = z.string().min(1).max(64)
 const farm = z.union([id, z.number().int().nonnegative().transform(String)])
 const done = z.looseObject({ success: z.boolean() })
 
-/** A feed speaks in the words of whoever made it. */
+/** A feed uses the texts its maker sends, in the maker's language. */
 const words = z
   .record(z.string().max(80), z.string().max(200))
   .refine((given) => Object.keys(given).length <= 600)
@@ -16,7 +16,7 @@ const words = z
 const endpoint = z.url({ protocol: /^https?$/ }).max(1000)
 const key = z.string().regex(/^[\w-]{16,200}$/)
 
-/** `own` is what a screen says; who, from where and about which farm is added on the way. */
+/** `own` holds the values a screen passes. The sender adds the user, the device and the farm. */
 const call = <Own extends z.ZodRawShape, Answer extends z.ZodRawShape>(
   path: string,
   own: Own,
@@ -33,16 +33,16 @@ export const reminderCalls = {
     '',
     {},
     {
-      /** When the feed was made; its address is told once. */
+      /** When the feed was made. The server shows its address only once. */
       feedMade: z.number().nullable(),
       mail: z.boolean(),
-      /** Where mail would go; empty where nobody has shown an address to be theirs. */
+      /** The address for mail; empty until the user confirms one. */
       mailTo: z.string(),
-      /** What a browser subscribes with. */
+      /** The key a browser subscribes with. */
       pushKey: z.string(),
     },
   ),
-  /** Makes the feed, or gives it another address: the one before ends at once. */
+  /** Makes the feed, or gives it another address. The previous address stops working at once. */
   makeFeed: call(
     '/make-feed',
     { words, says: z.enum(languages) },

@@ -1,15 +1,18 @@
-/** What stands between somebody and their farm, in the order it is asked. */
+/** The steps between the user and their farm, in the order the app asks for them. */
 export type StartUpState = 'loading' | 'termsAndConditions' | 'enterPin' | 'lostPin' | 'resetPin'
 
 type Standing = {
-  /** It is known whether anybody is logged in. */
+  /** The app knows whether a user is logged in. */
   known: boolean
   loggedIn: boolean
   termsAsked: boolean
   pin: PinStep
 }
 
-/** `lost`: the farmer says so and gives the password instead; `proven`: it was right, and a new PIN is chosen. */
+/**
+ * `lost`: the farmer forgot the PIN and gives the password instead. `proven`: the password was right, and the
+ * farmer chooses a new PIN.
+ */
 export type PinStep = 'none' | 'open' | 'locked' | 'lost' | 'proven'
 
 const byPin: Record<PinStep, StartUpState | undefined> = {
@@ -20,7 +23,10 @@ const byPin: Record<PinStep, StartUpState | undefined> = {
   proven: 'resetPin',
 }
 
-/** Undefined: nothing is in the way. The PIN comes first, so that a stranger with the phone agrees to nothing. */
+/**
+ * Undefined where nothing is in the way. The PIN comes first, so that a stranger with the phone cannot accept
+ * the terms.
+ */
 export function startUpState({ known, loggedIn, termsAsked, pin }: Standing): StartUpState | undefined {
   if (!known) return 'loading'
   if (!loggedIn) return undefined

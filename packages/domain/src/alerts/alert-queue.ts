@@ -1,6 +1,6 @@
 /**
- * Alerts and the log-in that comes back after a lost session share the screen: one at a time, whoever was first.
- * An alert over a log-in would hide the field the farmer is typing a password into.
+ * Alerts and the log-in after a lost session share the screen, one at a time, first come first served. An
+ * alert over the log-in would hide the password field while the farmer types.
  */
 export type AlertQueue<A extends { id: number }> = {
   alerts: readonly A[]
@@ -15,13 +15,16 @@ export const addAlert = <A extends { id: number }>(queue: AlertQueue<A>, alert: 
 })
 
 /**
- * What the log-in itself has to say, a wrong password, takes its place until it is answered: behind it, it would
- * never be seen.
+ * An alert from the log-in itself, such as a wrong password, takes the log-in's place until the farmer
+ * answers. Behind the log-in the farmer would never see it.
  */
 export const addReLoginAlert = <A extends { id: number }>(queue: AlertQueue<A>, alert: A): AlertQueue<A> =>
   queue.reLogin === 'open' ? { alerts: [alert, ...queue.alerts], reLogin: 'waiting' } : addAlert(queue, alert)
 
-/** The log-in waits for the alert on the screen, but not for those behind it: without a session they are stale. */
+/**
+ * The log-in waits for the alert on the screen, but not for those behind it: without a session they are out
+ * of date.
+ */
 export const askReLogin = <A extends { id: number }>(queue: AlertQueue<A>): AlertQueue<A> =>
   queue.reLogin === 'none' ? { ...queue, reLogin: queue.alerts.length > 0 ? 'waiting' : 'open' } : queue
 

@@ -5,7 +5,7 @@ import { showProblem, type TitleType, titleTypeOf, type Words } from '../problem
 /** Longer texts scroll inside the alert, so that its buttons stay on a small screen. */
 export const alertTextMaxHeight = 400
 
-/** What somebody answers: no, yes, or the third way where one is offered. */
+/** The farmer's answer: no, yes, or a third way where the alert offers one. */
 export type AlertAnswer = boolean | 'instead'
 export type AlertButton = {
   answer: AlertAnswer
@@ -14,18 +14,18 @@ export type AlertButton = {
   harmful?: true
 }
 
-/** An alert as it is drawn. Every alert of the app is one of these. */
+/** An alert ready to draw. Every alert of the app is one of these. */
 export type Alert = {
   titleType: TitleType
   header?: Words
   message?: Words
-  /** One OK, or cancel before confirm, a third way between them. */
+  /** One OK, or cancel before confirm, with any third way between them. */
   buttons: readonly AlertButton[]
   closeCross: boolean
   warningIcon: boolean
-  /** Yes is only taken with words: the label of the box for them. */
+  /** The label of the text box that a yes requires. */
   asksWhy?: string
-  /** The animals or fields it is about, each with a way to it. */
+  /** The animals or fields it is about; the alert links to each. */
   about?: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export type AlertWanted = {
   header?: Words | undefined
   message?: Words | undefined
   titleType?: TitleType | undefined
-  /** Somebody waits for the answer: there is a no as well as a yes. */
+  /** The caller waits for the answer, so the alert offers a no as well as a yes. */
   awaited?: boolean
   confirm?: string | undefined
   cancel?: string | undefined
@@ -62,7 +62,7 @@ export function alertOf(wanted: AlertWanted): Alert {
     ...(message && { message }),
     buttons,
     closeCross,
-    // Red or amber words alone say nothing to somebody who cannot tell them apart.
+    // A colour-blind farmer cannot tell red words from amber ones.
     warningIcon: wanted.warningIcon ?? titleType !== 'general',
     ...(wanted.asksWhy && { asksWhy: wanted.asksWhy }),
   }
@@ -87,7 +87,7 @@ export function alertOfProblem(problem: Problem): Alert | undefined {
   return problem.animals?.length ? { ...alert, about: problem.animals } : alert
 }
 
-/** The same where the others can go on without those it is about. */
+/** Adds a button that leaves out the animals or fields in question and continues with the others. */
 export function withLeaveOut(alert: Alert, count: number): Alert {
   const leave: AlertButton = { answer: 'instead', label: 'PROBLEMS.LEAVE_OUT', values: { count } }
   if (alert.buttons.some(({ answer }) => answer === 'instead')) return alert
@@ -99,10 +99,10 @@ export function withLeaveOut(alert: Alert, count: number): Alert {
 const insteadOf = ({ values = {} }: Problem, offered: ThirdWay | undefined) =>
   offered && Number(values[offered.where] ?? 0) > 0 ? { label: offered.label, values } : undefined
 
-/** What Escape, the back button or the cross answers: no to a question, and seen to anything else. */
+/** The answer of Escape, the back button or the cross: no to a question, seen to any other alert. */
 export const answerWhenDismissed = ({ buttons }: Alert): boolean => buttons.length === 1
 
-/** A question is answered with a button or its cross; only what merely tells may be waved away. */
+/** The farmer answers a question with a button or its cross. Only a plain notice can be dismissed. */
 export const mayBeDismissed = ({ buttons, closeCross }: Alert): boolean => closeCross || buttons.length === 1
 
 export const alertTextKeys = (): string[] => [

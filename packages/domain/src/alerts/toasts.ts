@@ -1,7 +1,7 @@
 import type { Words } from '../problems/show-problem'
 import type { Sentence } from '../tasks/job-sentence'
 
-/** The colour each is drawn in, by its name in the theme; never the colour alone, each has its own sign. */
+/** The theme colour of each tone. A toast never relies on colour alone: each tone has its own icon. */
 export const toastTones = { error: 'red', info: 'warning', success: 'success' } as const
 export type ToastTone = keyof typeof toastTones
 
@@ -13,22 +13,22 @@ export const toastsAtOnce = 3
 export type Toast<Action = unknown> = {
   id: number
   text: Words
-  /** What was done, said before it. */
+  /** The sentence for the action, shown before the text. */
   told?: Sentence | undefined
   tone: ToastTone
   action?: Action
-  /** How often it was said while it stood there. */
+  /** How often it was raised while it was on the screen. */
   count: number
   lasts: number
-  /** When it goes; unset while it waits for room. */
+  /** When it disappears; unset while it waits for room. */
   until?: number
 }
 
 type Said<Action> = Pick<Toast<Action>, 'id' | 'text' | 'told' | 'tone'> & { action?: Action; lasts?: number }
 
 /**
- * Fifty failed uploads are one toast that says fifty, not fifty toasts. One with something to undo stays by itself:
- * merged, only the last of them could be undone.
+ * Fifty failed uploads make one toast that says fifty. A toast with an undo stays separate: merged, only the
+ * last action could be undone.
  */
 export function addToast<Action>(toasts: readonly Toast<Action>[], said: Said<Action>, now: number) {
   const same = toasts.find((toast) => !toast.action && !said.action && isSame(toast, said))
@@ -44,11 +44,11 @@ export function addToast<Action>(toasts: readonly Toast<Action>[], said: Said<Ac
 const isSame = (one: Pick<Toast, 'text' | 'tone'>, other: Pick<Toast, 'text' | 'tone'>) =>
   one.tone === other.tone && JSON.stringify(one.text) === JSON.stringify(other.text)
 
-/** Other words for what still stands there, in the time it has left. */
+/** Changes the text of a toast still on the screen and keeps its remaining time. */
 export const rewordToast = <Action>(toasts: readonly Toast<Action>[], id: number, text: Words) =>
   toasts.map((toast) => (toast.id === id ? { ...toast, text } : toast))
 
-/** Takes away what has had its time and starts the time of those that now have room. */
+/** Removes expired toasts and starts the timers of those that now have room. */
 export function settleToasts<Action>(toasts: readonly Toast<Action>[], now: number): Toast<Action>[] {
   const left = toasts.filter(({ until }) => until === undefined || until > now)
   return left.map((toast, place) =>

@@ -2,7 +2,7 @@ import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import { dailyGain, type Weighed } from '../tasks/weights'
 
-/** The ages animals are compared at, and between which ages a weighing counts for each. In days. */
+/** The ages, in days, at which animals are compared. */
 type ComparedAt = { weaned: number; yearling: number }
 
 /** From memory, November 2026, to be checked: 200 and 400 days nearly everywhere, 205 and 365 in America. */
@@ -28,8 +28,8 @@ const yearlingBetween = [301, 500] as const
 export type Adjusted = { weanedMg?: number; yearlingMg?: number }
 
 /**
- * What calves weigh at the same age, from what they weighed near it: the weighing nearest to that age counts. The second
- * goes on from the first by what was gained between the two.
+ * Adjusts calves' weights to a common age, each from the weighing nearest to that age. The second weight adds
+ * the gain between the two weighings to the first.
  */
 export function adjustedWeights(
   born: { mg: number; date: number },

@@ -2,7 +2,10 @@ import { oneDay } from '../one-day'
 export type Age = { years: number; months: number; days: number }
 export type AgeText = { key: string; values: { [blank: string]: number } }
 
-/** Whole years, then whole months, then days, the way a farmer counts. A birth at a month's end counts from its last day. */
+/**
+ * Whole years, then whole months, then days, the way a farmer counts. A birth at a month's end counts from
+ * its last day.
+ */
 export function ageOf(born: number, today: number): Age {
   const [from, to] = [new Date(born), new Date(today)]
   let months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
@@ -33,12 +36,12 @@ export function longAge(age: Age): AgeText {
     : { key: 'AGE.LONG_YOUNG', values: { months: age.months, days: age.days } }
 }
 
-/** The day an age is counted to: one that has died or left keeps the age it had, which is the age its papers say. */
+/** The day to count an age to. An animal that died or left keeps the age it had, as on its papers. */
 export function agedOn(animal: { readonly [field: string]: unknown }, today: number): number {
   return Math.min(today, dayOf(animal.dod) ?? dayOf(animal.offHerdDate) ?? today)
 }
 
-/** An animal born before 1970 has a negative date, and 0 stands for none. */
+/** An animal born before 1970 has a negative date; 0 means no date. */
 const dayOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value !== 0 ? value : undefined
 

@@ -182,7 +182,7 @@ describe('what a new animal carries', () => {
       displayDescription: '#00456 (HE F)',
     })
     expect(completeEdit(cow, { notes: 'kicks' }, 'IE')).toEqual({ notes: 'kicks' })
-    // A number in an odd shape was kept so by somebody, and nobody has touched it now.
+    // The record already holds the number in an odd shape, and this edit does not touch it.
     const odd = { ...cow, eId: '1001000372215123456789' }
     expect(completeEdit(odd, { notes: 'kicks' }, 'IE')).toEqual({ notes: 'kicks' })
   })

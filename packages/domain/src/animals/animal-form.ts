@@ -27,7 +27,7 @@ export function animalFormSections(animal: { readonly [field: string]: unknown }
   )
 }
 
-/** What the form asks at once, in the order it asks, whatever section it belongs to. */
+/** The fields the form asks for at once, in order, from every section. */
 export function askedFirst(animal: { readonly [field: string]: unknown }): string[] {
   const asked = new Set(animalFormSections(animal).flatMap((section) => section.first))
   return factsOfType(animal.animalType).first.filter((name) => asked.has(name))

@@ -11,13 +11,13 @@ export type GrowthPoint = { date: number; mg: number; targetMg?: number }
 export type AnimalPicture =
   | { of: 'milk'; tests: CowTest[] }
   | { of: 'litters'; litters: Litter[] }
-  /** `held` where it is young enough for somebody to say what it should weigh. */
+  /** `held` where the animal is young enough to have a target weight. */
   | { of: 'growth'; points: GrowthPoint[]; held?: true }
 
 /** One line or one bar is no picture. */
 const fewest = 2
 
-/** The one picture that fits an animal: milk of a cow that is recorded, litters of a ewe, growth of any other. */
+/** The one picture that fits an animal: milk of a recorded cow, litters of a ewe, growth of any other. */
 export function animalPicture(
   animal: Row,
   curve: WeightCurve,
@@ -30,7 +30,9 @@ export function animalPicture(
   return curve.points.length >= fewest ? growth(animal.fields, curve) : undefined
 }
 
-/** Held against what its kind should weigh at that age; what is grown, or rears young of its own, is held to nothing. */
+/**
+ * Compares each weight with the target for its age. A grown animal, or one that rears young, has no target.
+ */
 function growth(fields: Fields, { points }: WeightCurve): AnimalPicture {
   const reared = dayOf(fields.lastCalvingDate) ?? dayOf(fields.lastLambedDate)
   const told = points.map(({ date, mg }): GrowthPoint => {

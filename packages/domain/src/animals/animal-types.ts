@@ -9,13 +9,13 @@ export type AnimalTypeFacts = {
   subApps: readonly SubApp[]
   /** Offered at once, or behind "more kinds". */
   offered: 'at once' | 'more'
-  /** What the form asks at once; everything else waits in its section. */
+  /** Fields the form asks for at once; all others wait in their sections. */
   first: readonly FieldName[]
-  /** Any one of these is enough to know the animal by. */
+  /** Any one of these identifies the animal. */
   knownBy: readonly FieldName[]
-  /** Since when it is here, unless the farmer says: the day it is entered, its birth, or some day before the app. */
+  /** The default day of arrival: the day of entry, the birth, or some day before the app. */
   here: 'today' | 'birth' | 'before'
-  /** What is certain about every animal of the type. */
+  /** Values that every animal of the type has. */
   defaults: Fields
 }
 
@@ -87,7 +87,7 @@ export type TypeChoice = {
   offered: AnimalTypeFacts['offered']
 }
 
-/** What choose-type offers in this sub-app, the usual ones first. */
+/** The types that choose-type offers in this sub-app, the usual ones first. */
 export function typesToChoose(subApp: SubApp): TypeChoice[] {
   const types = Object.keys(animalTypeFacts) as AnimalType[]
   return types
@@ -104,6 +104,6 @@ export const typeTexts = (type: AnimalType) => ({
 export const isAnimalType = (type: unknown): type is AnimalType =>
   typeof type === 'string' && Object.hasOwn(animalTypeFacts, type)
 
-/** The facts of whatever type a record carries; one from a newer app is treated as unknown. */
+/** The facts of a record's type. A type from a newer app counts as unknown. */
 export const factsOfType = (type: unknown): AnimalTypeFacts =>
   animalTypeFacts[isAnimalType(type) ? type : 'UNKNOWN']

@@ -10,14 +10,14 @@ import { completeEdit } from './new-animal'
 
 const fields = animalFields as FieldTable
 
-/** What is one animal's alone. */
+/** Fields unique to one animal. */
 const ofOneAlone = new Set([
   ...['freezebrand', 'eId', 'lambingNumber', 'scrapieTag', 'herdBookNumber', 'genotypeSampleId'],
   'aiBullCode',
 ])
-/** What it is known by and what kind of animal it is: looked at with all the rest, on its own form. */
+/** An animal's identity and kind, which the farmer edits on its own form with everything else. */
 const onItsForm = new Set(['tag', 'sex', 'animalType', 'age'])
-/** Left by a job, put on by an action of their own, or not typed at all. */
+/** Sections that a job or a separate action fills, or that the farmer never types in. */
 const elsewhere = new Set(['leaving', 'labels', 'weights'])
 
 /** The fields no job decides. */
@@ -37,7 +37,10 @@ export const changeableTogether = (species: 'BOVINE' | 'OVINE'): PlacedField[] =
 const namesOf = (species: 'BOVINE' | 'OVINE') => new Set(free(species).map(({ name }) => name))
 const ofSpecies = { BOVINE: namesOf('BOVINE'), OVINE: namesOf('OVINE') }
 
-/** Whether a field of this animal can be changed where a list shows it: what several can be given, and its own numbers. */
+/**
+ * Whether a list may edit this field of an animal in place: a field that several can share, or one of its own
+ * numbers.
+ */
 export const changeableHere = (name: string, animal: Fields): boolean =>
   ofSpecies[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE'].has(name) && isConcerned(name, animal)
 
@@ -45,11 +48,11 @@ type Animal = { id: string; fields: Fields }
 
 export type ChangeMany = {
   changes: Change[]
-  /** What stood there before, and with how many, the most first. */
+  /** The previous values and the number of animals with each, the most common first. */
   before: { value: Json | undefined; count: number }[]
-  /** Had it already. */
+  /** Animals that already had the value. */
   same: number
-  /** The field is none of theirs: nobody dries off a bull. */
+  /** Animals the field does not concern: farmers never dry off a bull. */
   unconcerned: number
 }
 

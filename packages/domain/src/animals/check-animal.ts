@@ -14,7 +14,7 @@ import { sexWord } from './sex'
 
 type Animal = { readonly [field: string]: unknown }
 
-/** Something about one field: the form shows it there. `otherId` is the animal it is about besides this one. */
+/** A problem with one field, which the form shows there. `otherId` is the other animal it is about. */
 export type FieldProblem = Problem & { field: string; otherId?: string }
 
 export type CheckAt = {
@@ -22,12 +22,12 @@ export type CheckAt = {
   today: number
   /** The animal's own id, when it is in the herd already. */
   id?: string
-  /** Who carries which number. Without it only the animal itself is looked at. */
+  /** The index of the herd's numbers. Without it, only the animal itself is checked. */
   tags?: Pick<TagIndex, 'clashes'>
   animal?(id: string): Animal | undefined
 }
 
-/** All that stops a save, or else what the farmer is asked before it. */
+/** All problems that stop a save, or else the questions to ask the farmer before it. */
 export function checkAnimal(animal: Animal, at: CheckAt): Result<FieldProblem[], FieldProblem[]> {
   const clashes = clashesOf(animal, at)
   const eid = eidOf(animal)
@@ -65,7 +65,7 @@ function clashesOf(animal: Animal, { tags, id, animal: find }: CheckAt): FieldPr
   })
 }
 
-/** Where the chip says what the tag says, the tag has been asked about already. */
+/** Where the chip matches the tag, the tag check has asked already. */
 function eidOf({ eId, tag }: Animal): { problems: FieldProblem[]; warnings: FieldProblem[] } {
   if (typeof eId !== 'string' || eId.trim() === '') return { problems: [], warnings: [] }
   const read = readEid(eId)
@@ -85,7 +85,7 @@ function tagQuestions({ tag, species, animalType, dob }: Animal, { region }: Che
   )
 }
 
-/** Animals without a birth date carry 0, and so do dates nobody filled in. */
+/** A missing birth date, or any other date left empty, is stored as 0. */
 const dayOf = (value: unknown) => (typeof value === 'number' && value !== 0 ? value : undefined)
 
 function dates(animal: Animal, { today }: CheckAt): FieldProblem[] {

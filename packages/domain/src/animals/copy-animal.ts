@@ -6,7 +6,7 @@ import { formatOf } from '../tags/tag-formats'
 
 type FieldName = keyof typeof animalFields
 
-/** What a pen of bought calves or a crop of lambs have in common. Everything else is the animal's own. */
+/** Fields that a pen of bought calves or a crop of lambs share. All others are the animal's own. */
 const shared: readonly FieldName[] = [
   'animalType',
   'species',
@@ -43,11 +43,11 @@ const shared: readonly FieldName[] = [
 
 export type Copy = {
   fields: Fields
-  /** How many like it have been added in a row: the address carries it as copyAnimalCounter. */
+  /** How many copies were added in a row. The address carries it as copyAnimalCounter. */
   counter: number
 }
 
-/** The next animal of a row: as the last one, with the next tag where the tag can be counted on. */
+/** The next animal of a row: a copy of the last one, with the next tag where the tag can be counted on. */
 export function copyAnimal(
   animal: Fields,
   {
@@ -83,15 +83,15 @@ function freeTag(
 }
 
 /**
- * One further on the roll. Undefined where the next tag cannot be known: a chip's number follows no order, and some
- * authorities put in a digit whose rule they do not publish.
+ * The next tag on the roll. Undefined where it cannot be known: chip numbers follow no order, and some
+ * authorities add a digit by an unpublished rule.
  */
 export function nextTag(written: string, region: Region, species: 'BOVINE' | 'OVINE'): string | undefined {
-  // Read off the ear it has gaps, and is the same number.
+  // A tag read off the ear has gaps but is the same number.
   const packed = written.toUpperCase().replace(/[\s-]/g, '')
   const format = formatOf(packed, region, species)
   const tag = format ? packed : written
-  // An official number in a shape nobody knows may end in a check digit.
+  // An official number in an unknown format may end in a check digit.
   if (!format && packed.replace(/\D/g, '').length > longestOwn) return undefined
   const width = format ? (format.serialDigits ?? 0) : (/\d+$/.exec(tag)?.[0].length ?? 0)
   const serial = width > 0 ? tag.slice(-width) : ''

@@ -5,7 +5,7 @@ import { describeAnimal, describeParent } from './describe-animal'
 
 type Animal = { readonly [field: string]: unknown }
 
-/** The line a stored animal goes by. Straws and animals never kept here go by their papers. */
+/** The one-line description of a stored animal. Straws and animals never kept here use their papers. */
 export function descriptionOf(animal: Animal, region: Region): string {
   const texts = textsOf(animal, ['tag', 'freezebrand', 'brand', 'lambingNumber', 'sex'])
   const code = typeof animal.breed === 'string' ? { breedCode: breedCode(animal.breed, region) } : {}

@@ -1,7 +1,7 @@
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
 
-/** Where an ancestor stands: its own side first, as in the dam's sire. */
+/** An ancestor's place in the pedigree, its side first: `damSire` is the dam's sire. */
 export const ancestorRoles = ['dam', 'sire', 'damDam', 'damSire', 'sireDam', 'sireSire'] as const
 export type AncestorRole = (typeof ancestorRoles)[number]
 
@@ -10,9 +10,9 @@ export const roleKey = (role: AncestorRole): string =>
 
 export type Ancestor = {
   role: AncestorRole
-  /** On this farm's books. */
+  /** Set where the farm's books have a record of it. */
   animal?: Row
-  /** All that is known of one that is not. */
+  /** The only known fact about an ancestor without a record here. */
   number?: string
   parents: Ancestor[]
 }
@@ -21,7 +21,7 @@ type Parent = { id: string | undefined; number: string | undefined }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Whom an animal's record names. Sheep have a ram where cattle have a sire. */
+/** The parents an animal's record names. Sheep have a ram where cattle have a sire. */
 export function parentsOf(fields: Fields | undefined): { dam: Parent; sire: Parent } {
   const of = fields ?? {}
   return {
@@ -31,8 +31,8 @@ export function parentsOf(fields: Fields | undefined): { dam: Parent; sire: Pare
 }
 
 /**
- * Two generations back. A generation with nobody in it is left out; in one with somebody, whoever is not known has an
- * empty place, so that everybody stands on their own side.
+ * Two generations back. A generation without any known ancestor is left out. Otherwise an unknown ancestor
+ * gets an empty place, so that every ancestor stays on its own side.
  */
 export function pedigreeOf(fields: Fields, recordOf: (id: string) => Row | undefined): Ancestor[] {
   const first = pairOf(fields, ['dam', 'sire'], recordOf)

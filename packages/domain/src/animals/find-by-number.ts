@@ -9,15 +9,17 @@ import { ownNumbers } from './search-fields'
 
 type Numbered = { id: string; fields: Fields }
 
-/** What to look for when this was typed, pasted or sent by a reader: a chip's number in whatever shape it came. */
+/**
+ * The number to search for after the farmer types, pastes or scans it. Accepts a chip's number in any format.
+ */
 export function numberTyped(typed: string): string {
   const read = readEid(typed)
   return read.ok ? read.value.eid : plain(typed)
 }
 
 /**
- * Everything a number may stand under in the herd: as it is in the chip, as the tag of its country, and in the short
- * form of a live scan, which may fit several animals.
+ * Every form in which the herd may hold a number: as in the chip, as its country's tag, or as a live scan's
+ * short form. The short form may fit several animals.
  */
 export function numbersSought(typed: string, ways: ScanWays): string[] {
   const whole = numberTyped(typed)
@@ -29,11 +31,14 @@ export function numbersSought(typed: string, ways: ScanWays): string[] {
 const plain = (value: unknown) =>
   typeof value === 'string' ? value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') : ''
 
-/** Nobody types the whole number: they read what is painted on the animal, or the end of its tag. */
+/** Farmers never type the whole number. They read the paint on the animal, or the end of its tag. */
 const shownNumbers = ['freezebrand', 'lambingNumber', 'brand'] as const
 const longNumbers = ['tag', 'eId'] as const
 
-/** -1 carries the very number of the chip, 0 is what was typed, then the end of one, then the beginning, then anywhere. */
+/**
+ * Ranks a match: -1 for the exact chip, 0 for the exact text, 1 for the end of a tag or chip. Then 2 for the
+ * beginning and 3 for anywhere.
+ */
 function likeness(fields: Fields, wanted: string): number {
   const shown = shownNumbers.map((name) => plain(fields[name]))
   const long = longNumbers.map((name) => plain(name === 'tag' ? tagInEar(text(fields.tag)) : fields[name]))
@@ -48,8 +53,8 @@ const carries = (fields: Fields, chip: string) =>
 const isChip = (number: string) => /^\d{15}$/.test(number)
 
 /**
- * The one that is meant. A chip means whoever carries the whole of it, and nobody else: a weight must never go to a
- * neighbour whose tag begins alike. What was typed by hand means the likeliest.
+ * The animal the farmer means. A chip must match in full, because a weight must never go to a neighbour whose
+ * tag begins alike. A number typed by hand means the likeliest animal.
  */
 export function meantBy<A extends Numbered>(ranked: readonly A[], typed: string): A | undefined {
   const [first] = ranked
@@ -59,7 +64,7 @@ export function meantBy<A extends Numbered>(ranked: readonly A[], typed: string)
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The likeliest first; of two alike, the one that is still awaited. */
+/** Sorts the likeliest first; of two alike, the animal still awaited. */
 export function rankByNumber<A extends Numbered>(
   found: readonly A[],
   typed: string,
@@ -77,7 +82,10 @@ export function rankByNumber<A extends Numbered>(
     .map(({ animal }) => animal)
 }
 
-/** Of those a number found, those who end with it or carry just it, where there are any: 16 is 016 rather than 160. */
+/**
+ * Narrows the matches to those whose number ends with the text or equals it, if any do. So 16 finds 016
+ * rather than 160.
+ */
 export function closestByNumber<A extends Numbered>(found: readonly A[], typed: string, region: Region): A[] {
   const wanted = searchText(typed)
   const closest = found.filter(({ fields }) => {

@@ -11,26 +11,26 @@ import type { WeightCurve } from './weight-curve'
 export type GrowthFigures = {
   lastMg: number
   weighedOn: number
-  /** A day, since the weighing before that says anything. */
+  /** Daily gain since the last weighing that is far enough back to count. */
   sinceLastMg?: number
   sinceBirthMg?: number
-  /** The line that runs best through the last weighings. */
+  /** The daily gain by the line that best fits the last weighings. */
   lastlyMg?: number
   weanedMg?: number
   yearlingMg?: number
-  /** Nobody weighed it at birth: what calves and lambs usually weigh was taken. */
+  /** The birth weight is missing, so the usual weight of a calf or lamb replaces it. */
   assumedBirth?: true
-  /** What it should weigh at its age, and how far it is, out of a hundred. */
+  /** The target weight for its age, and its own weight as a percentage of that. */
   curveMg?: number
   ofCurve?: number
   targetMg: number
-  /** The day it reaches its target, going on as it did; today where it has. */
+  /** The day it reaches its target at the same gain; today where it already has. */
   readyOn?: number
 }
 
 type At = { today: number; region: Region; targetMg: number }
 
-/** What its weights say of how an animal grows. Undefined for one nobody has weighed. */
+/** Growth figures from an animal's weights. Undefined for an animal without a weighing. */
 export function growthFigures(fields: Fields, { points }: WeightCurve, at: At): GrowthFigures | undefined {
   const weighed = points.filter(({ from }) => from !== 'birth')
   const last = weighed.at(-1)
@@ -61,7 +61,7 @@ const mostWeighings = 5
 const farEnough = (points: readonly Weighed[], last: Weighed) =>
   points.findLast(({ date }) => date <= last.date - weightRules.leastDays * oneDay)
 
-/** Milligrams a day by least squares; undefined where too few were weighed to draw a line. */
+/** Milligrams a day by least squares; undefined with too few weighings to draw a line. */
 export function lineThrough(weighed: readonly Weighed[]): number | undefined {
   const [first] = weighed
   if (!first || weighed.length < fewestWeighings) return undefined

@@ -3,15 +3,16 @@ import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import { shortName } from './short-name'
 
-/** What does not leave for anybody's table. */
+/** Reasons for leaving that bring no meat to a table. */
 const notForMeat = ['animal died on farm', 'lost or stolen']
 
-/** What of its form lets it leave. */
+/** The form fields that record its leaving. */
 const leaves = ['offHerdDate', 'offHerdReason']
 
 /**
- * What stands at the door of an animal whose form says that it left: its meat is held back beyond that day. `remedy` is
- * what it was given. Undefined where nothing does, or nobody has touched when and why it left.
+ * The problem with an animal whose form says that it left while its meat is still withheld. `remedy` is the
+ * remedy it was given. Undefined without a problem, or where the farmer changed neither the day nor the
+ * reason.
  */
 export function heldAtLeaving(
   animal: Fields,

@@ -3,13 +3,16 @@ import type { LineValue } from '../tasks/define-task-type'
 
 type Told = { key: string; values: { readonly [blank: string]: LineValue } }
 
-/** As much as fits under a number. */
+/** As many lines as fit under a number. */
 const most = 2
 
 const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 const say = (name: string, values: Told['values'] = {}): Told => ({ key: `FAMILY.KNOWN.${name}`, values })
 
-/** What an animal is known for among its kin, in a line or two: a straw, one that has left, her calvings, its weight. */
+/**
+ * One or two lines that place an animal among its kin: a straw, an animal that left, her calvings, its
+ * weight.
+ */
 export function knownFor(fields: ReadFields): Told[] {
   const { animalType, inHerd, sex, species } = fields
   if (animalType === 'AIBULL') return [say('AI_BULL')]

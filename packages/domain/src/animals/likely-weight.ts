@@ -5,12 +5,15 @@ import { sexWord } from './sex'
 type Weighable = { readonly species?: unknown; readonly sex?: unknown; readonly dob?: unknown }
 export type LikelyWeight = { leastMg: number; mostMg: number }
 
-/** Kilograms by age in days: nothing lighter, no female and no male heavier, is weighed without a second look. */
+/**
+ * Kilograms by age in days: the least likely, and the most likely for a female and a male. The app queries
+ * any weight outside.
+ */
 type Step = readonly [days: number, least: number, mostFemale: number, mostMale: number]
 
 /**
- * Our own figures, wide enough for a Dexter and a Charolais: what lies outside is a slipped decimal mark, pounds for
- * kilograms or another animal far more often than a true weight.
+ * Our own figures, wide enough for a Dexter and a Charolais. A weight outside them is usually a slipped
+ * decimal mark, pounds for kilograms or another animal.
  */
 const steps: Record<'BOVINE' | 'OVINE', readonly Step[]> = {
   BOVINE: [
@@ -30,7 +33,10 @@ const steps: Record<'BOVINE' | 'OVINE', readonly Step[]> = {
   ],
 }
 
-/** What an animal of this kind, sex and age may weigh on that day. Without a birth date, what any of its kind may. */
+/**
+ * The likely weights of an animal of this kind, sex and age on that day. Without a birth date, those of its
+ * whole kind.
+ */
 export function likelyWeight({ species, sex, dob }: Weighable, day: number): LikelyWeight {
   const table = steps[species === 'OVINE' ? 'OVINE' : 'BOVINE']
   const most = sexWord(sex) === 'female' ? 2 : 3

@@ -14,13 +14,13 @@ const longestRaw = 64
 
 export type NewAnimalAt = { today: number; region: Region }
 
-/** A type chosen by hand says what it is; sheep made in any other way came from another flock. */
+/** The type of an animal the farmer did not choose one for. Such sheep count as from another flock. */
 export const usualType: Record<Exclude<SubApp, 'crop'>, AnimalType> = {
   bovine: 'BORNONFARM',
   ovine: 'FROMOTHERFLOCK',
 }
 
-/** What stands in the form before the farmer types anything. */
+/** The form's initial values. */
 export function newAnimal(type: AnimalType, subApp: SubApp, { today }: Pick<NewAnimalAt, 'today'>): Fields {
   const sheep = subApp === 'ovine'
   return {
@@ -38,8 +38,8 @@ export function newAnimal(type: AnimalType, subApp: SubApp, { today }: Pick<NewA
 }
 
 /**
- * An animal ready to be saved: what nobody filled in takes its default, and what is worked out from the rest is worked
- * out. Doing it twice changes nothing.
+ * Completes an animal for saving: fills empty fields with defaults and works out derived ones. Doing it twice
+ * changes nothing.
  */
 export function completeAnimal(given: Fields, at: NewAnimalAt): Fields {
   const sheep = subAppOfAnimal(given) === 'ovine'
@@ -74,7 +74,10 @@ function bySex({ sex, lactation, castrated }: Fields): Fields {
   }
 }
 
-/** A bought one came today unless the farmer says otherwise; one born here has been here since, and so has a sheep. */
+/**
+ * A bought animal arrived today unless the farmer says otherwise. One born here, and any sheep, arrived at
+ * birth.
+ */
 function arrival({ dateMovedIn, dob, animalType }: Fields, sheep: boolean, { today }: NewAnimalAt): Fields {
   const { here } = factsOfType(animalType)
   const since = sheep || here !== 'today' ? dob : undefined
@@ -82,13 +85,13 @@ function arrival({ dateMovedIn, dob, animalType }: Fields, sheep: boolean, { tod
   return { dateMovedIn: dateMovedIn || since || today }
 }
 
-/** An edit with all that follows from it: a corrected tag also changes the line the animal goes by. */
+/** An edit with every change that follows from it: a corrected tag also changes the animal's description. */
 export function completeEdit(before: Fields, set: Fields, region: Region): Fields {
-  // One that was here from birth still is once its birth is put right.
+  // An animal here from birth stays so when the farmer corrects its birth date.
   const fromBirth = before.dob && before.dateMovedIn === before.dob && set.dob && !('dateMovedIn' in set)
   const given = fromBirth ? { ...set, dateMovedIn: set.dob ?? null } : set
   const after = { ...before, ...given }
-  // A chip kept long ago stays as it was written: only one that is given now is read.
+  // A chip stored earlier stays as written. Only a chip given in this edit is parsed.
   const { eId, eIdRaw, ...rest } = workedOut(after, region)
   const chip = { ...(eId !== undefined && { eId }), ...(eIdRaw !== undefined && { eIdRaw }) }
   const follows = Object.entries({ ...rest, ...('eId' in given && chip) })
@@ -96,7 +99,7 @@ export function completeEdit(before: Fields, set: Fields, region: Region): Field
   return { ...given, ...Object.fromEntries(changed) }
 }
 
-/** What follows from the other fields, and is saved beside them for lists, searches and other apps. */
+/** Derived fields, saved beside the others for lists, searches and other apps. */
 export function workedOut(animal: Fields, region: Region): Fields {
   const tag = tagToKeep(tagged({ ...animal, ...strawTag(animal, region) }), region)
   const named = { ...animal, tag }
@@ -110,14 +113,16 @@ export function workedOut(animal: Fields, region: Region): Fields {
   }
 }
 
-/** A chip is kept by its number, whatever shape it was read or written in; what came in is kept beside it. */
+/** Stores a chip by its number, whatever the format of the input, and keeps the original input beside it. */
 function chipOf({ eId }: Fields): Fields {
   const read = typeof eId === 'string' && eId !== '' ? readEid(eId) : undefined
   if (!read?.ok || read.value.eid === eId) return {}
   return { eId: read.value.eid, eIdRaw: String(eId).slice(0, longestRaw) }
 }
 
-/** A straw goes by its code. Four digits alone are shared by several breeds, so where that is so the breed goes in front. */
+/**
+ * A straw's tag is its code. Several breeds share a code of four digits, so the breed goes in front of it.
+ */
 function strawTag({ animalType, tag, aiBullCode, breed }: Fields, region: Region): Fields {
   const code = tag || aiBullCode
   if (animalType !== 'AIBULL' || typeof code !== 'string') return {}

@@ -8,10 +8,13 @@ import type { Fields } from '../sync/stored-record'
 import { taskTypeOf } from '../tasks/registry'
 import { isIn } from './standing-rule'
 
-/** How many an animal offers before "More jobs": behind its row in a list, on a phone, at a desk. */
+/** How many jobs an animal offers before "More jobs": behind its row in a list, on a phone, at a desk. */
 export const jobsOffered = { behindRow: 2, phone: 4, desk: 6 } as const
 
-/** A job that is all this farm ever records gains so much; a cow about to calve still comes before the scales. */
+/**
+ * The most a job gains when this farm records nothing else. A cow about to calve still comes before the
+ * scales.
+ */
 const weightOfUse = 0.4
 
 type Offered = Pick<FabChild, 'job' | 'most' | 'settles'>
@@ -20,13 +23,13 @@ type OnFarm<T> = {
   offered: readonly T[]
   totals: Totals
   subApp: SubApp
-  /** Lines of "what needs you today" that this animal is counted in. */
+  /** The lines of "what needs you today" that count this animal. */
   needs?: readonly string[]
 }
 
 /**
- * What can be done to this animal, the likeliest first: what settles something that stands against it, then what its
- * state says, nudged by what this farm records most. Nothing is done to one that has left.
+ * The jobs for this animal, the likeliest first. A job that settles one of its needs comes first, then its
+ * state decides, weighted by the jobs this farm records most. An animal that left has none.
  */
 export function nextJobs<T extends Offered>(animal: Fields, today: number, farm: OnFarm<T>): T[] {
   const { inHerd, offHerdDate } = animal
@@ -40,7 +43,10 @@ export function nextJobs<T extends Offered>(animal: Fields, today: number, farm:
     .map(({ offer }) => offer)
 }
 
-/** Undefined for what is never done to such an animal. A job that says nothing of it comes after all that do. */
+/**
+ * Undefined for a job that never applies to such an animal. A job without its own rule comes after all that
+ * have one.
+ */
 function scoreOf({ job, most = 0 }: Offered, animal: Fields, today: number, farm: OnFarm<unknown>) {
   if (job === undefined || most < 1) return undefined
   const { likely } = taskTypeOf(job) ?? {}
@@ -54,13 +60,13 @@ function useOf(job: string, { totals, subApp }: Pick<OnFarm<unknown>, 'totals' |
   return recorded === 0 ? 0 : Math.min(1, (totals.get(figure.job(subApp, job)) ?? 0) / recorded)
 }
 
-/** Needs come in the order of their urgency; what settles none waits behind all of them. */
+/** Needs come in the order of their urgency. A job that settles none comes after all of them. */
 function turnOf({ settles = [] }: Offered, needs: readonly string[] = []): number {
   const at = needs.findIndex((need) => settles.includes(need))
   return at < 0 ? needs.length : at
 }
 
-/** The lines of "what needs you today" an animal is counted in, by the rules of their lists. */
+/** The lines of "what needs you today" that count this animal, by the rules of their lists. */
 export const needsOf = (facts: Facts, subApp: SubApp, at: ListsAt): string[] =>
   listNeeds
     .filter(({ subApps, regions = [at.region] }) => subApps.includes(subApp) && regions.includes(at.region))

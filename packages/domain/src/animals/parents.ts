@@ -1,6 +1,6 @@
 import { sexCode } from './sex'
 
-/** Which of an animal's fields name another animal, and of what sex that one is. */
+/** The fields of an animal that name another animal, and that animal's sex. */
 const sexOfParent = {
   dam: 'female',
   sheepGeneticDam: 'female',

@@ -4,7 +4,9 @@ import type { Fields } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { shortTagLength } from './describe-animal'
 
-/** What an animal is looked for by. Every search uses the same list, in this order: what it needs is made once. */
+/**
+ * The fields an animal is found by. Every search uses this list in this order, so its index is built once.
+ */
 export const animalSearchFields = [
   'tag',
   'freezebrand',
@@ -16,10 +18,10 @@ export const animalSearchFields = [
   'formerTags',
 ] as const
 
-/** What a search looks through. One line to a field, so that nothing is found across two. */
+/** The text a search reads. Each field is on its own line, so that no match spans two. */
 export type Sought = {
   all: string
-  /** What is this one's alone. Where a text is found here, it is looked for nowhere else. */
+  /** The part unique to this thing. Where a text matches any of these, the search ignores `all`. */
   own?: string
 }
 
@@ -29,8 +31,8 @@ export const soughtOf = (fields: Fields, region: Region): Required<Sought> => ({
 })
 
 /**
- * The digits, brands and names that are the animal's own, without the part of its tag that the whole herd shares:
- * 450 typed by a farmer of herd 45071 is a cow and not the herd.
+ * The animal's own digits, brands and names, without the part of its tag that the whole herd shares. When a
+ * farmer of herd 45071 types 450, they mean a cow and not the herd.
  */
 export function ownNumbers(fields: Fields, region: Region): string {
   const { tag, formerTags, freezebrand, lambingNumber, aiBullCode, herdBookNumber, pedigree } = fields
@@ -42,7 +44,7 @@ export function ownNumbers(fields: Fields, region: Region): string {
   return [end(tag), end(herdBookNumber), ...former, ...painted].join('\n')
 }
 
-/** Those a text is found in: by what is their own, and only where that is nobody's by anything else. */
+/** The things that match a text: by their own part, and by everything else only where no own part matches. */
 export function thoseFound<Thing>(
   things: readonly Thing[],
   text: string,

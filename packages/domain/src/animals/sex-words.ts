@@ -1,4 +1,7 @@
-/** Whom a form asks the sex of. Nobody looks at a calf an hour old and says Female; and a newborn is no stock bull yet. */
+/**
+ * The sexes a form offers for each kind of animal. A farmer does not call a calf an hour old Female, and a
+ * newborn is no stock bull yet.
+ */
 export const askedSexes = {
   CATTLE: ['F', 'M', 'B', 'Z'],
   SHEEP: ['F', 'M', 'B', 'Z'],

@@ -1,12 +1,15 @@
 export type SexWord = 'female' | 'male' | 'unknown'
 
-/** How the local model says it. A bull is male; whatever is not known is unknown. */
+/** The sex as the local model names it. A bull is male; any other code is unknown. */
 export function sexWord(code: unknown): SexWord {
   if (code === 'F') return 'female'
   return code === 'M' || code === 'B' ? 'male' : 'unknown'
 }
 
-/** What is stored for a word, or for a code that came as one: steers and bulls cannot be told apart by "male". */
+/**
+ * The code to store for a word or a code. The word "male" does not separate steers from bulls, so only the
+ * code B means a bull.
+ */
 export function sexCode(said: unknown): 'F' | 'M' | 'B' | 'Z' {
   const text = typeof said === 'string' ? said.trim().toUpperCase() : ''
   if (text === 'B' || text === 'F' || text === 'M') return text

@@ -3,7 +3,7 @@ import type { Fields } from '../sync/stored-record'
 import { isPlaceholderTag, tagInEar } from '../tags/no-tag'
 import { shortSheepTag, shortTag } from './describe-animal'
 
-/** The end of its tag that a farmer calls it by; undefined where it wears none that says anything. */
+/** The end of the tag, which a farmer calls the animal by; undefined without a usable tag. */
 export function shortTagOf(fields: Fields, region: Region): string | undefined {
   const tag = text(fields.tag)
   // A straw's code is short already, and the end of it says nothing.
@@ -14,7 +14,7 @@ export function shortTagOf(fields: Fields, region: Region): string | undefined {
   return inEar && shortTag(inEar, region)
 }
 
-/** What it is called in a sentence. Empty only for an animal with nothing to know it by. */
+/** The animal's name in a sentence. Empty only for an animal without any number or code. */
 export const shortName = (fields: Fields, region: Region): string =>
   shortTagOf(fields, region) ??
   text(fields.freezebrand) ??

@@ -4,7 +4,7 @@ import { daysBefore, isCarrying, isExpecting, type ListsAt } from '../lists/list
 import { noValues } from '../tasks/define-task-type'
 import { isIn, type NameOf, type Said, type StandingRule, say } from './standing-rule'
 
-/** So long after a service nobody is asked to scan her yet. */
+/** The app does not ask for a scan until this many days after a service. */
 const soonServedDays = 30
 
 const withSire = (keys: readonly string[]) => keys.flatMap((key) => [key, `${key}_TO`])
@@ -97,7 +97,7 @@ export const breedingRules: readonly StandingRule[] = [
   },
 ]
 
-/** Ewes have no list of those that are late: the late ones stand among those close to lambing. */
+/** Ewes have no list of late ones: the list of ewes close to lambing includes them. */
 function isNear(at: ListsAt) {
   const [cows, ewes] = [isIn('SL-DUE-CALVE', at), isIn('SL-DUE-LAMB', at)]
   return (facts: Facts) => facts.dueBy >= at.today && (facts.ovine ? ewes(facts) : cows(facts))
@@ -110,16 +110,16 @@ function isOverdue(at: ListsAt) {
 
 const young = ({ ovine }: Facts) => (ovine ? 'LAMB' : 'CALF')
 
-/** One that nobody has scanned is due, and not yet known to carry. */
+/** An unscanned female is due, but the sentence does not yet say that she carries. */
 function dueSaid(facts: Facts, nameOf: NameOf): Said {
   const when = { day: facts.due }
-  // The bull was with her for weeks: one day would be more than anybody knows.
+  // The bull was with her for weeks, so a single day would claim too much.
   if (facts.dueBy > facts.due) return saidAsRange(facts)
   if (facts.scan !== 'carrying') return say('STANDING.DUE', { when })
   return toSire(`STANDING.DUE_IN_${young(facts)}`, facts, nameOf, { when })
 }
 
-/** With the bull still in there is no last day to tell. */
+/** With the bull still in, there is no last day to give. */
 function saidAsRange({ due, dueBy }: Facts): Said {
   const when = { day: due }
   return dueBy - due >= openStay

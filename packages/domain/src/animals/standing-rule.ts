@@ -5,16 +5,16 @@ import { smartListOf } from '../lists/smart-lists'
 import type { PageIcon } from '../pages/icons'
 import type { Sentence } from '../tasks/job-sentence'
 
-/** In words and a sign as well: red, amber, green and blue are never alone. */
+/** The screen also shows words and an icon: red, amber, green and blue are never alone. */
 export type StandingTone = 'blocked' | 'due' | 'clear' | 'info'
 
-/** What stands against an animal or for it, as a sentence that a screen writes in its units and language. */
+/** A sentence for or against an animal, which a screen writes in its units and language. */
 export type Standing = Sentence & { rule: string; tone: StandingTone; icon: PageIcon }
 
-/** What a list calls it among what it shows beside a row. */
+/** The name a list uses for this among the values beside a row. */
 export const standingField = 'standing'
 
-/** What another animal is called, a sire for one; undefined where nobody knows. */
+/** The name of another animal, such as a sire; undefined where it is unknown. */
 export type NameOf = (animalId: string) => string | undefined
 
 export type Said = Sentence & { tone?: StandingTone }
@@ -29,7 +29,7 @@ export type StandingRule = Pick<Standing, 'rule' | 'tone' | 'icon'> & {
 export const say = (key: string, values: Said['values'], tone?: StandingTone): Said =>
   tone ? { key, values, tone } : { key, values }
 
-/** Whether it is in a ready-made list, so that a sentence and the list that is about it are one rule. */
+/** Whether an animal is in a ready-made list, so that a sentence and its list share one rule. */
 export function isIn(id: string, at: ListsAt): (facts: Facts) => boolean {
   const list = smartListOf(id)
   if (!list) throw new Error(`there is no list ${id}`)

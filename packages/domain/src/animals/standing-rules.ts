@@ -43,7 +43,7 @@ const sentBack = {
   'CRS-REJECTED': 'STANDING.REGISTRATION_REFUSED',
 } as const
 
-/** How its registration stands, as long as nobody has taken it. */
+/** The sentence for a registration until the department accepts it. */
 const underWay: { readonly [registration: string]: string } = {
   'CRS-READY': 'STANDING.REGISTRATION_NOT_SENT',
   'CRS-QUEUED': 'STANDING.REGISTRATION_QUEUED',
@@ -66,7 +66,7 @@ const lastDay = {
 }
 const withLastDay = 'STANDING.WITH_LAST_DAY'
 
-/** What can be said of an animal, the worst first: one row each. */
+/** Every sentence about an animal, the worst first, one row each. */
 export const standingRules: readonly StandingRule[] = [
   {
     rule: 'registrationQuery',
@@ -92,7 +92,7 @@ export const standingRules: readonly StandingRule[] = [
     ({ meatClear }) => meatClear,
     () => true,
   ),
-  // When she calves nobody knows yet, and her milk counts from there.
+  // Her milk counts from calving, and that day is still unknown.
   {
     rule: 'milkAfterCalving',
     tone: 'blocked',

@@ -8,15 +8,15 @@ import { standingRules } from './standing-rules'
 type Stands<T> = (facts: Facts, nameOf: NameOf) => T
 
 /**
- * Made ready for one day: the one sentence of an animal's row, which is the worst there is to say of it. Undefined where
- * nothing is to be said but what it is.
+ * Prepares the one sentence of an animal's row for one day: the worst that applies. Undefined where no rule
+ * applies.
  */
 export function standingOn(at: ListsAt): Stands<Standing | undefined> {
   const standings = walk(at)
   return (facts, nameOf) => standings(facts, nameOf).next().value ?? undefined
 }
 
-/** All that stands against it or for it, the worst first, for its page. */
+/** Every sentence for or against the animal, the worst first, for its page. */
 export function standingsOn(at: ListsAt): Stands<Standing[]> {
   const standings = walk(at)
   return (facts, nameOf) => [...standings(facts, nameOf)]
@@ -28,7 +28,7 @@ function walk(at: ListsAt): Stands<Generator<Standing, undefined>> {
     says: says(at),
   }))
   return function* (facts, nameOf) {
-    // Of one that is gone nothing else matters.
+    // For an animal that left, nothing else matters.
     if (hasLeft(facts, at.today)) {
       yield { rule: 'left', tone: 'info', icon: 'log-out', ...leftSaid(facts) }
       return undefined

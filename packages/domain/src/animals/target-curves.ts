@@ -4,11 +4,13 @@ import type { Sourced } from '../regions/dated-rules'
 import type { Fields } from '../sync/stored-record'
 import { sexWord } from './sex'
 
-/** What young stock should weigh by age, in days and kilograms: between two of them it grows evenly. */
-/** In force for animals born from its day on. */
+/**
+ * Target weights of young stock by age, in days and kilograms. Between two points the growth is even. A curve
+ * applies to animals born from its day on.
+ */
 type TargetCurve = Sourced & {
   species: 'BOVINE' | 'OVINE'
-  /** Left out where it holds for every breed, purpose or sex that no other row names. */
+  /** Absent where the row applies to every breed, purpose or sex that no other row names. */
   breeds?: readonly string[]
   purposes?: readonly string[]
   sex?: 'female' | 'male'
@@ -18,8 +20,8 @@ type TargetCurve = Sourced & {
 const ours = { from: 0, source: 'our own', fromMemory: true } as const
 
 /**
- * A herd's adviser corrects a curve by a row below it with a later day, or with a breed of its own. Rows that say more
- * about an animal go before those that say less; of two that say as much the later one holds.
+ * A herd's adviser corrects a curve by a row below it, with a later day or a breed of its own. The more
+ * specific row goes first; of two equally specific rows the later one holds.
  */
 export const targetCurves: readonly TargetCurve[] = [
   {
@@ -87,7 +89,7 @@ export const targetCurves: readonly TargetCurve[] = [
   },
 ]
 
-/** What it should weigh on a day; undefined where nobody knows its age or it is past what the curves tell. */
+/** The target weight on a day; undefined where the age is unknown or beyond the curves. */
 export function targetWeightAt(fields: Fields, day: number): number | undefined {
   const born = dayOf(fields.dob)
   const curve = born === undefined ? undefined : curveFor(fields, born)
@@ -115,7 +117,7 @@ function curveFor({ species, breed, purpose, sex }: Fields, born: number): Targe
   )
 }
 
-/** A cross is held to its sire's breed. */
+/** A cross uses the curve of its sire's breed. */
 const bare = (breed: unknown) => String(breed).replace(/X$/, '')
 
 const says = ({ breeds, purposes, sex }: TargetCurve) => (breeds ? 4 : 0) + (purposes ? 2 : 0) + (sex ? 1 : 0)

@@ -3,13 +3,16 @@ import { noValues, type TimelineLine } from '../tasks/define-task-type'
 import { type Happening, jobsTold, newestFirst, type TellNow } from '../tasks/jobs-told'
 import type { Row } from '../tasks/task-rows'
 
-/** Everything that ever happened to an animal, newest first: its jobs and the turns of its life. */
+/** Every event of an animal's life, newest first: its jobs, birth, arrival and leaving. */
 export function timelineOf(animal: Row, tasks: readonly Row[], now?: TellNow): Happening[] {
   const jobs = jobsTold('animals', animal, tasks, now)
   return [...jobs, ...lifeOf(animal.fields, jobs)].sort(newestFirst)
 }
 
-/** Birth, arrival and leaving stand on the animal itself; a birth or a leaving that was recorded as a job is told by the job. */
+/**
+ * The animal's record holds its birth, arrival and leaving. Where a job recorded the birth or the leaving,
+ * the timeline shows that job instead.
+ */
 function lifeOf(fields: Fields, jobs: readonly Happening[]): Happening[] {
   const { dob, dateMovedIn, offHerdDate, dod, offHerdReason } = fields
   const born = dayOf(dob)

@@ -19,7 +19,10 @@ export type WeightCurve = {
   days: number
 }
 
-/** Every weight known of an animal, earliest first, one to a day: a weighing knows better than what stands on the animal. */
+/**
+ * Every known weight of an animal, earliest first, one to a day. A weighing overrides the weight on the
+ * animal's record.
+ */
 export function weightCurve({ id, fields }: Row, tasks: readonly Row[]): WeightCurve {
   const known = [...onTheAnimal(fields), ...tasks.flatMap((task) => weighing(id, task))]
   const byDay = new Map<number, Omit<CurvePoint, 'gainMg'>>()

@@ -11,10 +11,10 @@ import {
   withdrawalsOf,
 } from '../tasks/withdrawal'
 
-/** Which treatment holds it back and since when; `taskId` is that job, where it is known. */
+/** The treatment that withholds the animal and its date; `taskId` is that job, where known. */
 export type Why = { said: Sentence; taskId?: string }
 
-/** The longest of a product decides; what else is running ends sooner and would only confuse. */
+/** Gives only the longest withdrawal of a product. The others end sooner and would only confuse. */
 export function whyWithheld(
   animal: Row,
   tasks: readonly Row[],
@@ -34,7 +34,7 @@ export function whyWithheld(
   }
 }
 
-/** An animal that came with its date may have come with the treatment too: the one that ends just then. */
+/** An animal imported with its withdrawal date may have the treatment too: the one that ends just then. */
 function treatmentBehind(
   animal: Row,
   tasks: readonly Row[],

@@ -6,17 +6,17 @@ import { isSafeAddress } from '../web-modules/web-address'
 export const contactPages = ['ie', 'uk', 'default'] as const
 export type ContactPage = (typeof contactPages)[number]
 
-/** What an operator has set for everybody, log-in or not. */
+/** Settings an operator made for every user, logged in or not. */
 export type AppConfig = {
   webModules: { [Name in WebModule]?: string }
   contactPages: { [Name in ContactPage]?: string }
-  /** Only where people try out versions. */
+  /** Set only where people try out versions. */
   environments: string | undefined
 }
 
 export const nothingSet: AppConfig = { webModules: {}, contactPages: {}, environments: undefined }
 
-/** Reads by hand, since the first page asks for it. An address that may not be shown is left out. */
+/** Parses by hand, since the first page needs it. Leaves out an address that may not be shown. */
 export function readAppConfig(answer: unknown): AppConfig {
   const parts = isObject(answer) ? answer : {}
   const { environments } = parts
@@ -41,6 +41,6 @@ function addresses<Name extends string>(given: unknown, names: readonly Name[]):
 const isObject = (value: unknown): value is { [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The contact page of a region; where it has none of its own, everybody's. */
+/** The contact page of a region, or the default one where it has none of its own. */
 export const contactAddress = ({ contactPages: set }: AppConfig, region: Region): string | undefined =>
   set[regionFacts(region).contactPage] ?? set.default

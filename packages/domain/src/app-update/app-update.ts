@@ -5,15 +5,18 @@ export const versionFile = { path: '/version.json', cache: 'no-store' } as const
 export const checkEvery = 5000
 
 /**
- * The build the server has; undefined for an answer that is not the version file, such as a log-in page of a hotel.
- * Read by hand: this is in the first piece of the app, and the schema library need not be.
+ * The server's build; undefined for an answer that is not the version file, such as a hotel's log-in page.
+ * Parsed by hand: this is in the first piece of the app, and the schema library need not be.
  */
 export function readVersion(answer: unknown): string | undefined {
   const build = typeof answer === 'object' && answer !== null && 'build' in answer ? answer.build : undefined
   return typeof build === 'string' && build !== '' ? build : undefined
 }
 
-/** Nobody looking, no signal or turbo mode: there is nobody to offer it to or nothing to be had. */
+/**
+ * No check while the app is hidden, offline, in turbo mode or already checking: it could not offer or fetch
+ * anything.
+ */
 export const mayCheck = (now: {
   visible: boolean
   online: boolean
@@ -24,15 +27,15 @@ export const mayCheck = (now: {
 export type UpdateFacts = {
   running: string
   newest: string | undefined
-  /** The newer app that stands ready on the device. */
+  /** The newer build that is ready on the device. */
   installed: string | undefined
-  /** What the farmer last said no to. */
+  /** The build the farmer last declined. */
   declined: string | undefined
   /** Something typed is not saved yet. */
   unsaved: boolean
-  /** In the middle of a job, weighing at the crush say. */
+  /** In the middle of a job, such as weighing at the crush. */
   inAppMode: boolean
-  /** The page lost a piece of itself that the server no longer has. */
+  /** The page failed to load a piece of itself that the server no longer has. */
   broken: boolean
 }
 
@@ -43,7 +46,10 @@ export type UpdateDecision =
   | { do: 'ask'; problem: Extract<ProblemCode, 'updateReady'>; build: string }
   | { do: 'ask'; problem: Extract<ProblemCode, 'updateBroken'> }
 
-/** What to do after a look at the version file. Nothing is asked over a form half filled in: that restart would cost work. */
+/**
+ * Decides the next step after reading the version file. The app asks nothing over a half-filled form, because
+ * the restart would cost work.
+ */
 export function decideUpdate(facts: UpdateFacts): UpdateDecision {
   const { running, newest, installed, declined, broken } = facts
   const busy = facts.unsaved || facts.inAppMode
@@ -55,14 +61,17 @@ export function decideUpdate(facts: UpdateFacts): UpdateDecision {
   return { do: 'ask', problem: 'updateReady', build: newest }
 }
 
-/** A no to a newer app is answered with when it will come. A yes is followed as the catalogue says: the app restarts. */
+/**
+ * After a no to a newer app, the app says when it will come. After a yes, the app restarts, as the catalogue
+ * says.
+ */
 export const afterNo = (asked: 'updateReady' | 'updateBroken'): 'updateLater' | undefined =>
   asked === 'updateReady' ? 'updateLater' : undefined
 
-/** How often and how many times a too old app asks where the newer one is to be had. */
+/** How often and how many times an outdated app asks for the link to the newer one. */
 export const askLink = { every: 5000, times: 12 } as const
 
-/** A page of the web, or of this server. Read by hand, as the version file is. */
+/** A page of the web, or of this server. Parsed by hand, as the version file is. */
 export function readUpdateLink(answer: unknown): string | undefined {
   const link =
     typeof answer === 'object' && answer !== null && 'updateLink' in answer ? answer.updateLink : undefined

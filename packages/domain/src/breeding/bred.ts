@@ -5,7 +5,10 @@ import { type OnAnimal, onAnimals } from '../tasks/on-animals'
 import { scanResult } from '../tasks/scan-result'
 import { dateOf, isGone, type Row } from '../tasks/task-rows'
 
-/** Jobs that put a female to a male; with `run` she ran with him from that day, and nobody saw when. */
+/**
+ * Jobs that put a female to a male. With `run` she ran with him from that day, and the service itself went
+ * unseen.
+ */
 const serviceJobs: { readonly [typeId: string]: { run: boolean } } = {
   SERVE: { run: false },
   INSEMINATION: { run: false },
@@ -25,11 +28,11 @@ export type Service = {
   run: boolean
   sire: string
   technician: string
-  /** Whether she held to it; undefined while nobody knows. */
+  /** Whether she held to it; undefined while that is unknown. */
   held?: boolean
 }
 
-/** How one female bred, as her jobs tell it. Days earliest first; 0 where there is none. */
+/** One female's breeding history, from her jobs. Days come earliest first; 0 means none. */
 export type Bred = {
   services: readonly Service[]
   births: readonly number[]
@@ -39,12 +42,15 @@ export type Bred = {
 
 type Scan = { date: number; said: 'carrying' | 'empty'; age?: number }
 
-/** Nearer together than this is one heat, and the last service of it counts. */
+/** Services closer together than this are one heat, and the last one of it counts. */
 const sameHeat = 3 * oneDay
-/** How near to a service the age a scanner gave must be, and how far from its day a calf of it may come. */
+/**
+ * The largest gap allowed between a service and a scanner's dating, and between a calf's expected and actual
+ * birth.
+ */
 const scannerWithin = 10 * oneDay
 const birthWithin = 21 * oneDay
-/** So long after a service a scan can see something. */
+/** A scan can see something this long after a service. */
 const seenAfter = { BOVINE: 28 * oneDay, OVINE: 35 * oneDay }
 /** As long as a male usually runs with them. */
 const longestRun = 84 * oneDay
@@ -54,14 +60,16 @@ const byDate = (a: { date: number }, b: { date: number }) => a.date - b.date
 
 const readOnce = new WeakMap<Fields, ReadonlyMap<string, OnAnimal>>()
 
-/** What a job noted beside an animal. A scan of two thousand is read once, and not once for each of them. */
+/**
+ * The values a job noted for an animal. A scan of two thousand is read once, and not once for each of them.
+ */
 export function notedFor(task: Fields, animalId: string): OnAnimal | undefined {
   const known = readOnce.get(task) ?? new Map(onAnimals(task).map((own) => [own.animalId, own]))
   readOnce.set(task, known)
   return known.get(animalId)
 }
 
-/** Reads the jobs that name her. What she held to comes from what was seen later: a scan, a birth, the next service. */
+/** Reads the jobs that name her. A later scan, birth or service shows which service she held to. */
 export function bredOf(animalId: string, tasks: readonly Row[], species: 'BOVINE' | 'OVINE'): Bred {
   const read = { services: [] as Service[], scans: [] as Scan[], births: [] as number[] }
   const losses: number[] = []
@@ -99,7 +107,7 @@ function scanOf(date: number, { scanStatus, foetusCount, foetalAge }: Fields): S
   return [{ date, said, ...(typeof foetalAge === 'number' && { age: foetalAge * oneDay }) }]
 }
 
-/** Twins written as two births, or one written on two phones, are one. */
+/** Counts twins entered as two births, or one birth entered on two phones, as one birth. */
 function apart(days: readonly number[], least: number): number[] {
   const kept: number[] = []
   for (const day of [...days].sort((a, b) => a - b)) {
@@ -157,7 +165,7 @@ function hold(services: Service[], { scans, births: born, losses }: Seen, specie
   }
 }
 
-/** Of one that ran with a male any day of his stay fits. */
+/** For a female that ran with a male, any day of his stay fits. */
 function offBy({ date, run }: Service, conceived: number): number {
   if (!run) return Math.abs(date - conceived)
   const late = conceived - date

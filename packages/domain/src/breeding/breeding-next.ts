@@ -1,21 +1,24 @@
 import type { Facts } from '../facts/facts'
 import { daysBefore, isCarrying, isExpecting, isHere, type ListsAt } from '../lists/lists-at'
 
-/** What comes next for a female: she gives birth, is dried off, is looked at again, is scanned, is served. */
+/**
+ * A female's possible next events: she gives birth, is dried off, is watched for a repeat, is scanned or is
+ * served.
+ */
 export const nextThings = ['birth', 'dryOff', 'repeat', 'scan', 'serve'] as const
 export type NextThing = (typeof nextThings)[number]
 export type Next = { what: NextThing; day: number }
 
-/** Days after a service she would be back in heat, and after which she can be scanned; before the calf she is dried off. */
+/** Days from a service to her return to heat and to a scan, and from a birth to the next service. */
 const after = {
   bovine: { repeat: { from: 18, to: 24 }, scan: 30, rest: 42 },
   ovine: { repeat: undefined, scan: 80, rest: undefined },
 }
 const dryDays = 60
-/** What nobody came back to for this long is not going to be done. */
+/** The app drops an event that is overdue by more days than this. */
 const longestLate = 60
 
-/** The one next thing, so that nobody is counted twice; undefined where nothing is to come. */
+/** Her single next event, so that she is counted once; undefined where there is none. */
 export function nextOf(facts: Facts, { today }: Pick<ListsAt, 'today'>): Next | undefined {
   if (facts.sex !== 'F' || !isHere(facts, today)) return undefined
   const next =
@@ -31,7 +34,7 @@ function carryingNext(facts: Facts): Next | undefined {
   return toDry ? { what: 'dryOff', day: daysBefore(due, dryDays) } : { what: 'birth', day: due }
 }
 
-/** Served and not seen since: is she back in heat, then is she carrying. */
+/** After a service: first watch for a return to heat, then scan. */
 function waitingNext(
   { ovine, lastServe, gaveBirth, aborted, scanned, due }: Facts,
   today: number,
@@ -40,7 +43,7 @@ function waitingNext(
   const { repeat, scan } = after[ovine ? 'ovine' : 'bovine']
   const back = repeat && { from: daysBefore(lastServe, -repeat.from), to: daysBefore(lastServe, -repeat.to) }
   if (back && today <= back.to) return { what: 'repeat', day: Math.max(today, back.from) }
-  // Near her date nobody scans any more.
+  // This close to her date a scan has no use.
   if (due > 0 && due <= daysBefore(today, -dryDays)) return undefined
   return { what: 'scan', day: daysBefore(lastServe, -scan) }
 }

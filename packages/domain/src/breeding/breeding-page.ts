@@ -14,7 +14,7 @@ export const yearLists: { readonly [S in Livestock]: readonly `SL-${string}`[] }
   ],
 }
 
-/** Pages of books and figures the breeding page leads to; those the farm has no use for are left out. */
+/** Pages of books and figures under the breeding page. A farm sees only those it has a use for. */
 export const breedingBooks = [
   'breeding-wheel',
   'calving-book',
@@ -30,7 +30,7 @@ export const breedingBooks = [
 
 export type DayAhead = { day: number | 'late'; things: { what: string; count: number; tag: string }[] }
 
-/** What is to come day by day, as the tags of the view say it: the late ones first. */
+/** The events ahead, day by day, from the tags of the view, the late ones first. */
 export function daysAhead(tags: { readonly [tag: string]: number }): DayAhead[] {
   const days = new Map<DayAhead['day'], DayAhead['things']>()
   for (const [tag, count] of Object.entries(tags)) {

@@ -1,7 +1,10 @@
 import { oneDay } from '../one-day'
 import { birthRules } from '../tasks/birth-rules'
 
-/** Births are bunched in one half of the year or the other; a half year by its first day. */
+/**
+ * The season of a birth, as the first day of its half year: births cluster in one half of the year or the
+ * other.
+ */
 export const birthSeasonOf = (day: number): number => {
   const date = new Date(day)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() < 6 ? 0 : 6, 1)
@@ -10,7 +13,10 @@ export const birthSeasonOf = (day: number): number => {
 export type Kind = 'BOVINE' | 'OVINE'
 const carried = (species: Kind) => birthRules[species].usualGestation * oneDay
 
-/** The season a service belongs to is the half year its young would be born in: serving goes on across midsummer. */
+/**
+ * A service belongs to the half year in which its young would be born, because serving goes on across
+ * midsummer.
+ */
 export const serviceSeasonOf = (day: number, species: Kind): number => birthSeasonOf(day + carried(species))
 
 /** The first day of a season's services, and the first day after them. */

@@ -3,8 +3,9 @@ import { daysBefore, isCarrying, isExpecting, isHere, type ListsAt } from '../li
 import { oneDay } from '../one-day'
 
 /**
- * The places of a cow's year, in the order she goes through them, and how many days each takes in a herd that calves
- * once a year: 283 carried, of which the last 60 dry and the last 14 near, and 82 from one calf to the next service.
+ * The stages of a cow's year in order, with the days each takes in a herd that calves once a year. She
+ * carries for 283 days, the last 60 dry and the last 14 near. The other 82 run from a calf to the next
+ * service.
  */
 export const stageDays = {
   calved: 42,
@@ -17,12 +18,12 @@ export const stageDays = {
 export type Stage = keyof typeof stageDays
 export const stages = Object.keys(stageDays) as Stage[]
 
-/** Where she stands, on which day of it, and the day the next place begins as far as it is known. */
+/** A cow's stage, the day she has reached in it, and the day it began. */
 export type Stands = { stage: Stage; day: number; since: number }
 
 const days = (from: number, to: number) => Math.round((to - from) / oneDay)
 
-/** Undefined for one that is not to be bred, or too young for anybody to have begun. */
+/** Undefined for a cow that is not to be bred, or one too young to have begun. */
 export function stageOf(facts: Facts, { today }: Pick<ListsAt, 'today'>): Stands | undefined {
   if (facts.ovine || facts.sex !== 'F' || !isHere(facts, today)) return undefined
   const { gaveBirth, lastServe, due, driedOff, scan, scanned, aborted } = facts
@@ -53,10 +54,13 @@ const at = (stage: Stage, since: number, today: number): Stands => ({
 
 const yearDays = stages.reduce((sum, stage) => sum + stageDays[stage], 0)
 
-/** The wheel is cut into half months, wide enough for a thumb; who stands too long in a place waits in its last slice. */
+/**
+ * The wheel has slices of half a month, wide enough for a thumb. A cow that stays too long in a stage waits
+ * in its last slice.
+ */
 export const slices = 24
 
-/** The first slice of each place and how many it has. */
+/** The first slice of each stage and its number of slices. */
 export const slicesOf: { readonly [S in Stage]: { first: number; count: number } } = (() => {
   const all = {} as { [S in Stage]: { first: number; count: number } }
   let before = 0
@@ -68,7 +72,7 @@ export const slicesOf: { readonly [S in Stage]: { first: number; count: number }
   return all
 })()
 
-/** The days of its place that a slice holds; the last has no end. */
+/** The days of its stage that a slice covers; the last slice has no end. */
 export function daysOfSlice(slice: number): { stage: Stage; from: number; to?: number } {
   const stage = stages.findLast((one) => slicesOf[one].first <= slice) ?? 'calved'
   const { first, count } = slicesOf[stage]

@@ -1,10 +1,13 @@
 import type { Fields } from '../sync/stored-record'
 
-/** Whom an animal is of, as far as the farm's books say: its ids, or undefined where nobody knows. */
+/** The ids of an animal's parents in the farm's books; undefined where unknown. */
 export type Parents = { sire?: string | undefined; dam?: string | undefined }
 export type ParentsOf = (animalId: string) => Parents | undefined
 
-/** From this share on a farmer is asked, and from the second on plainly: cousins of one grandsire, and half sisters. */
+/**
+ * From the first share on the app asks the farmer, and from the second on plainly. They are the shares of
+ * cousins of one grandsire and of half sisters.
+ */
 export const inbreedingAsked = { warn: 0.0625, strong: 0.125 } as const
 
 /** A calf's parents, grandparents and great-grandparents. */
@@ -12,11 +15,11 @@ const generations = 3
 export const forebearsInAll = 14
 
 export type Inbreeding = {
-  /** How much of what the calf has from both sides would be one and the same, 0 to 1. */
+  /** The share of the calf's genes that would be the same from both sides, 0 to 1. */
   share: number
-  /** The forebear on both sides that makes the most of it. */
+  /** The forebear on both sides that adds most to the share. */
   through: string | undefined
-  /** How many of the calf's fourteen forebears are known: of few known nothing is sure. */
+  /** How many of the calf's fourteen forebears are known. With few known, the share is unsure. */
   known: number
 }
 
@@ -40,7 +43,7 @@ function ownShare(animalId: string, parentsOf: ParentsOf): number {
   return [...shares.values()].reduce((sum, one) => sum + one, 0)
 }
 
-/** From an animal up to one of its forebears, both counted in. */
+/** A path from an animal up to one of its forebears, including both. */
 type Way = readonly string[]
 
 function waysUp(from: string, parentsOf: ParentsOf): Way[] {
@@ -75,7 +78,7 @@ function sharedThrough(
   return shares
 }
 
-/** Two ways that meet below their end are counted where they meet. */
+/** Two paths that meet below their end count where they meet. */
 const meetSooner = (one: Way, other: Way) => one.slice(0, -1).some((id) => other.slice(0, -1).includes(id))
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -2,8 +2,8 @@ import { oneDay } from '../one-day'
 import type { Bred } from './bred'
 
 /**
- * The time between one birth of a cow and the next, in which she is to be served: short enough to be a name among the
- * figures of a report, so that the first day of a season can be chosen after she was looked at.
+ * The time between two births of a cow, in which she is to be served. It is short enough to be a key among a
+ * report's figures. A farmer can thus choose a season's first day after the cow was read.
  */
 export type OpenCow = {
   calved: number
@@ -19,7 +19,7 @@ const timeOf = (written: string | undefined) => (written ? Number(written) * one
 /** One for each birth she is known by; the last ends when she left. */
 export function openCowsOf(bred: Bred, lastBirth: number, left: number): OpenCow[] {
   const births = [...bred.births]
-  // What came with the herd has only its last birth, written on the animal itself.
+  // A cow that came with the herd has only her last birth, on the animal itself.
   if (lastBirth > (births.at(-1) ?? 0)) births.push(lastBirth)
   return births.map((calved, index) => {
     const until = Math.min(births[index + 1] ?? Number.POSITIVE_INFINITY, left)

@@ -4,7 +4,7 @@ import { isTaken } from '../filings/said-of'
 import type { Fields } from '../sync/stored-record'
 import { type PedigreeStatus, pedigreeStatusOf } from './pedigree-status'
 
-/** How far a word of ours has brought an animal with its society; one that was refused is where it was. */
+/** The pedigree status that each state of a filing leads to. A refused filing leaves the status as it was. */
 const reached: { readonly [S in FilingState]?: PedigreeStatus } = {
   sent: 'PRS-REG-SENT',
   unknown: 'PRS-REG-SENT',
@@ -15,7 +15,7 @@ const reached: { readonly [S in FilingState]?: PedigreeStatus } = {
   issued: 'PRS-CONFIRMED',
 }
 
-/** One after the other; who has died has left this way. */
+/** The statuses in order. A dead animal has left this path. */
 const ways: readonly PedigreeStatus[] = [
   'PRS-NO-STATUS',
   'PRS-INTIMATED',
@@ -26,7 +26,7 @@ const ways: readonly PedigreeStatus[] = [
 
 type Calf = { pedigreeRegStatus?: unknown; herdBookNumber?: string | undefined }
 
-/** What the answer of a society makes of an animal. What was noted by hand and is further on stays. */
+/** Applies a society's answer to an animal. A status noted by hand that is further along stays. */
 export function pedigreeSaid(calf: Calf, said: Said | undefined): Fields {
   if (!said) return {}
   const now = pedigreeStatusOf(calf)

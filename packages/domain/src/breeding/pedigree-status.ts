@@ -8,17 +8,18 @@ import type { Fields, Json } from '../sync/stored-record'
 export type PedigreeStatus = (typeof pedigreeStatuses)[number]
 
 type Act = {
-  /** Who does it: the farm, or the breed society, whose answer the farm notes. */
+  /** The side that acts: the farm, or the breed society, whose answer the farm notes. */
   by: 'farm' | 'society'
   from: readonly PedigreeStatus[]
   to: PedigreeStatus
-  /** A step back is told with its reason. */
+  /** A step back needs a reason. */
   why?: 'needed'
 }
 
 /**
- * Every way from one status to another. Our own design, for nobody has written down how societies go on: the birth is
- * announced, the papers are sent, the society answers, and the animal stands in the herd book.
+ * Every step from one status to another. Our own design, because no society has published its procedure. The
+ * farmer announces the birth and sends the papers; the society answers and enters the animal in the herd
+ * book.
  */
 export const pedigreeActs = {
   announce: { by: 'farm', from: ['PRS-NO-STATUS'], to: 'PRS-INTIMATED' },
@@ -47,7 +48,7 @@ const actOf = (name: unknown): Act | undefined =>
     ? pedigreeActs[name as PedigreeAct]
     : undefined
 
-/** One step of an animal's way into the herd book, as it is kept on the animal. */
+/** One step of an animal towards the herd book, as stored on the animal. */
 export type PedigreeStep = { id: string; act: string; from: string; to: string; date: number; why?: string }
 
 export const pedigreeStatusOf = ({
@@ -59,24 +60,26 @@ export const pedigreeStatusOf = ({
     ? (pedigreeRegStatus as PedigreeStatus)
     : 'PRS-NO-STATUS'
 
-/** What can be done from a status, in the order it is usually done. */
+/** The acts possible from a status, in their usual order. */
 export const actsFrom = (status: PedigreeStatus): PedigreeAct[] =>
   pedigreeActNames.filter((name) => (pedigreeActs[name].from as readonly string[]).includes(status))
 
-/** Where it stands by hand, which a job that told the society leaves behind. */
+/** The fields as set by hand, which a job that filed with the society saved beside the animal. */
 const byHand = (animal: Fields): Fields => objectOf(animal.beforeHerdBook) ?? animal
 
-/** A society that was told by a job has taken it this far: that is taken back by the job, not by hand. */
+/**
+ * True where a job's filing brought the animal this far. The farmer undoes that with the job, not by hand.
+ */
 export const isToldByJob = (animal: Fields): boolean =>
   pedigreeStatusOf(animal) !== pedigreeStatusOf(byHand(animal))
 
 const backward: readonly PedigreeAct[] = ['withdraw', 'takeBack', 'send']
 
-/** What can be done with an animal as it stands. */
+/** The acts possible with this animal now. */
 export const actsOn = (animal: Fields): PedigreeAct[] =>
   actsFrom(pedigreeStatusOf(animal)).filter((act) => !(isToldByJob(animal) && backward.includes(act)))
 
-/** What comes next by itself; nothing once the animal stands in the book. */
+/** The usual next act; none once the animal is in the herd book. */
 export function nextAct(fields: Fields): PedigreeAct | undefined {
   const status = pedigreeStatusOf(fields)
   if (Number(fields.dod) > 0 && status !== 'PRS-DEATH') return 'die'
@@ -90,7 +93,7 @@ export function nextAct(fields: Fields): PedigreeAct | undefined {
   )[status as 'PRS-NO-STATUS']
 }
 
-/** What the society found wrong when a job last told it of this animal. */
+/** The reasons the society gave for refusing this animal's last filing. */
 export const refusedBySociety = ({ pedigreeReasons }: Fields): FilingReason[] =>
   Array.isArray(pedigreeReasons) ? pedigreeReasons.filter(isFilingReason) : []
 
@@ -108,7 +111,7 @@ const fieldsFor: { readonly [P in Paper]: readonly string[] } = {
   number: ['herdBookNumber'],
 }
 
-/** What the society will ask for and the animal does not carry. A herd-book number is the society's to give. */
+/** Details the society will ask for and the animal lacks. The society itself gives the herd-book number. */
 export function missingPapers(fields: Fields): Paper[] {
   const status = pedigreeStatusOf(fields)
   if (status === 'PRS-DEATH') return []
@@ -127,7 +130,10 @@ export const stepsOf = ({ pedigreeSteps }: Fields): PedigreeStep[] =>
 
 type Taken = { act: PedigreeAct; date: number; why?: string }
 
-/** The change that takes a step, or why it cannot be taken. Two phones that take the same step on a day take it once. */
+/**
+ * The change for a step, or the reason it is impossible. Two phones that take the same step on one day record
+ * it once.
+ */
 export function takePedigreeStep(animal: Fields, { act, date, why = '' }: Taken): Result<Fields, Problem> {
   const { to, why: needs }: Act = pedigreeActs[act]
   const status = pedigreeStatusOf(animal)
@@ -144,7 +150,7 @@ export function takePedigreeStep(animal: Fields, { act, date, why = '' }: Taken)
 
 const idOf = (step: Json) => objectOf(step)?.id
 
-/** A step nobody may take: unknown, from a status it does not lead from, to another than its own, or without its reason. */
+/** True for an invalid step: an unknown act, a wrong status before or after it, or a missing reason. */
 function isBroken(step: Json | undefined): boolean {
   const { act, from, to, date, why } = objectOf(step) ?? {}
   const known = actOf(act)
@@ -156,8 +162,8 @@ function isBroken(step: Json | undefined): boolean {
 const field = 'pedigreeSteps'
 
 /**
- * The fields of an arriving animal that break the table, whole or as the marks of single steps; a status that comes
- * with steps must be where one of them leads.
+ * The fields of an arriving animal that break the table, as a whole list or as marks of single steps. A
+ * status that arrives with steps must be the end of one of them.
  */
 export function brokenPedigree(record: { readonly [name: string]: unknown }): string[] {
   const list = record[field]
@@ -168,7 +174,7 @@ export function brokenPedigree(record: { readonly [name: string]: unknown }): st
   ]
   if (steps.length === 0) return []
   if (steps.some(isBroken)) return [field]
-  // What a job has made of it since is the job's to say.
+  // A job may have moved the status since, so only the one set by hand counts.
   const { pedigreeRegStatus: status } = byHand(record as Fields)
   const leads = typeof status !== 'string' || steps.some((step) => objectOf(step)?.to === status)
   return leads ? [] : ['pedigreeRegStatus']

@@ -5,7 +5,10 @@ export const cattleAuthorities = ['ie', 'cts', 'icar3', 'icar2'] as const
 export const sheepAuthorities = ['scot', 'nz'] as const
 export type Authority = (typeof cattleAuthorities)[number] | (typeof sheepAuthorities)[number]
 
-/** Id, use, codes of the authorities in their order, name in English, French and Spanish where they differ, days carried. */
+/**
+ * Id, use, codes of the authorities in their order, name in English, French and Spanish where they differ,
+ * days carried.
+ */
 export type BreedRow = readonly [
   id: string,
   use: BreedUse,
@@ -16,18 +19,23 @@ export type BreedRow = readonly [
   gestationDays?: number,
 ]
 
-/** A breed and what each authority calls it. The id is ours and never changes; a code may, so each is dated. */
+/**
+ * A breed and each authority's name for it. The id is ours and never changes; a code may, so each has a date.
+ */
 export type Breed = {
   id: string
   species: 'BOVINE' | 'OVINE'
   use: BreedUse
-  /** In English, for those who only want one. */
+  /** The English name, for callers that want only one. */
   name: string
   names: Record<Language, string>
   codes: Partial<Record<Authority, string>>
-  /** When a code was last compared with the authority's own list. Without a date it may be used, never relied on. */
+  /**
+   * When each code was last compared with the authority's own list. A code without a date is usable but not
+   * reliable.
+   */
   checked: Partial<Record<Authority, number>>
-  /** Of a calf by a sire of this breed: the sire's breed weighs most. */
+  /** For a calf by a sire of this breed: the sire's breed weighs most. */
   gestationDays: number
   /** The breed it is a cross of. */
   crossOf?: string
@@ -64,7 +72,10 @@ export function breedFrom([
   }
 }
 
-/** A cross is named for its sire, with an X after the code. Only the national registers have codes for crosses. */
+/**
+ * A cross takes its sire's name, with an X after the code. Only the national registers have codes for
+ * crosses.
+ */
 export function crossed(breed: Breed): Breed {
   const codes = Object.entries(breed.codes).filter(([authority]) => authority === 'ie' || authority === 'cts')
   return {

@@ -18,7 +18,10 @@ export const breeds: readonly Breed[] = [
 const byId = new Map(breeds.map((breed) => [breed.id, breed]))
 export const breedById = (id: string): Breed | undefined => byId.get(id)
 
-/** The breeds a farmer of this species chooses from, by name in the farmer's language. The unknown one stands last. */
+/**
+ * The breeds a farmer of this species chooses from, by name in the farmer's language. The unknown breed comes
+ * last.
+ */
 export function breedsOf(species: 'BOVINE' | 'OVINE', language: Language): Breed[] {
   const isUnknown = ({ id }: Breed) => Number(id === 'ZZ' || id === 'OVINE-ZZ')
   return breeds
@@ -30,7 +33,7 @@ export function breedsOf(species: 'BOVINE' | 'OVINE', language: Language): Breed
 
 export const breedName = (id: string, language: Language): string => breedById(id)?.names[language] ?? id
 
-/** Whose cattle codes a farmer of this region reads on a passport. */
+/** The authority whose cattle codes a farmer of this region reads on a passport. */
 export const authorityOf: Record<Region, Authority> = {
   IE: 'ie',
   NI: 'cts',

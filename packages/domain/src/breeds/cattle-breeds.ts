@@ -1,8 +1,9 @@
 import type { BreedRow } from './breed-row'
 
 /**
- * Cattle, bison and buffalo. Codes in the order of `authorities`: Ireland (ICBF and AIM), Great Britain (CTS), ICAR of
- * three letters, ICAR of two. A code with ? was never compared with the authority's own list; - is none.
+ * Cattle, bison and buffalo. Codes in the order of `authorities`: Ireland (ICBF and AIM), Great Britain
+ * (CTS), ICAR of three letters, ICAR of two. A code with ? was never compared with the authority's own list;
+ * - is none.
  */
 // biome-ignore format: one breed to a line
 export const cattleBreeds: readonly BreedRow[] = [

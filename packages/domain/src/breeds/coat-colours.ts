@@ -1,4 +1,4 @@
-/** Colours a calf is described by on its papers; ours, until an authority's own list is put beside them. */
+/** Colours that describe a calf on its papers. The list is ours until we put an authority's own beside it. */
 export const coatColours = [
   ['COLOUR-BLACK', 'Black', 'Noir', 'Negro'],
   ['COLOUR-BLACK-WHITE', 'Black and white', 'Noir et blanc', 'Negro y blanco'],

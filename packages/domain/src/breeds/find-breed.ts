@@ -6,8 +6,8 @@ import { authorityOf, breeds } from './breeds'
 const crossWords = / ?\b(?:x|cross|crossbred|croisee?|cruza|cruzad[oa])\b ?/
 
 /**
- * The breed somebody wrote, in a file or a search: a code as the region writes it first, then our own id, then anybody's
- * code, then a name in any of our languages. "Limousin X", "LIMX" and "croisée Limousine" are one breed.
+ * Finds the breed named in a file or a search. It tries the region's code, then our own id, then any
+ * authority's code, then a name in any language. "Limousin X", "LIMX" and "croisée Limousine" are one breed.
  */
 export function findBreed(text: string, species: 'BOVINE' | 'OVINE', region: Region): Breed | undefined {
   const written = fold(text)
@@ -23,7 +23,7 @@ export function findBreed(text: string, species: 'BOVINE' | 'OVINE', region: Reg
 
 const made = new Map<string, ReadonlyMap<string, Breed>>()
 
-/** Made when first asked for: only imports and searches need it. */
+/** Built on first use, because only imports and searches need it. */
 function knownBy(species: 'BOVINE' | 'OVINE'): ReadonlyMap<string, Breed> {
   const before = made.get(species)
   if (before) return before

@@ -1,8 +1,8 @@
 import type { BreedRow } from './breed-row'
 
 /**
- * Sheep. No authority gives codes that everyone uses; those of the Scottish movement register and of the New Zealand
- * data standard stand here so that files written with them can be read.
+ * Sheep. No authority's codes are in general use. Those of the Scottish movement register and the New Zealand
+ * data standard are here so that the app can read their files.
  */
 // biome-ignore format: one breed to a line
 export const sheepBreeds: readonly BreedRow[] = [

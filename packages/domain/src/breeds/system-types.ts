@@ -41,7 +41,9 @@ const named =
     },
   })
 
-/** What every farm is told and none may change: breeds with what each authority calls them, crops and coat colours. */
+/**
+ * Read-only types that every farm gets: breeds with each authority's name for them, crops and coat colours.
+ */
 export const systemTypes: readonly SystemType[] = [
   ...breeds.map(({ id, name, names, species, use, codes, checked, gestationDays }, order) => ({
     id,

@@ -3,20 +3,20 @@ import type { PlannedLine } from '../plans/planned-line'
 import type { SubApp } from '../sub-apps'
 import type { CalendarKind } from './calendar-kinds'
 
-/** One thing on one day. What a day counts is how many of these it has. */
+/** One entry on one day. A day's count is the number of its entries. */
 export type CalendarEntry = {
-  /** The same for as long as it is the same thing, wherever its day moves. */
+  /** Stable while the entry is about the same thing, even when its day moves. */
   id: string
   kind: CalendarKind
   day: number
-  /** How many days ago it was due; such a thing stands under today until it is done. */
+  /** How many days ago it was due. A late entry appears under today until it is done. */
   late?: number
   app: SubApp
-  /** The animal, medicine or machine; empty for a job, which says what it is. */
+  /** The animal, medicine or machine; empty for a job, which has its own title. */
   name: string
-  /** What is to be done, where that is a job. */
+  /** The job to do, where the entry is one. */
   job?: Pick<PlannedLine, 'title' | 'says' | 'typeId'>
-  /** Whom it was given to. */
+  /** The person it is assigned to. */
   person: string
   opens: { page: PageId; search: { readonly [name: string]: string } }
 }
@@ -28,8 +28,8 @@ export type CalendarAsked = {
 }
 
 export const calendarRules = {
-  /** As far ahead as a calendar looks. */
+  /** How many days ahead a calendar looks. */
   aheadDays: 366,
-  /** And as many as it tells of. */
+  /** The most entries a calendar lists. */
   mostEntries: 2000,
 }

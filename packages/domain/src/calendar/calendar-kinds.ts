@@ -9,14 +9,19 @@ import type { PageIcon } from '../pages/icons'
 
 type Kind = { tone: Tone; icon: PageIcon; deadline?: true }
 
-/** A day of an animal, by the very list that shows the animal: it stands on a day if that list takes it then. */
+/**
+ * A day of an animal, by the same list that shows the animal. The animal appears on a day if that list would
+ * include it then.
+ */
 export type ListKind = Kind & {
   list: `SL-${string}`
-  /** Who is past the day stands in another list, where there is one. */
+  /** The list of animals past the day, where there is one. */
   lateList?: `SL-${string}`
-  /** When it is; 0 or long past where it has none. */
+  /** The moment of the day; 0 or long past where it has none. */
   moment: (numbers: ListNumbers, at: ListsAt) => (facts: Facts) => number
-  /** It ends at a time of a day, mostly with the day: what is over then is clear on the next. */
+  /**
+   * It ends at a moment, usually the end of a day. An animal whose period ends then is clear on the next day.
+   */
   byTheClock?: true
 }
 
@@ -28,13 +33,13 @@ const ofNeed = ({ list, days }: Pick<ListNeed, 'list'> & Required<Pick<ListNeed,
   },
 })
 
-/** On the days she may come round nobody is late with looking: it stands under today until they are over. */
+/** Watching for her return is never late: the entry stays under today until those days are over. */
 const servedBack: ListKind['moment'] =
   ({ fromDays = 0 }, { today }) =>
   ({ lastServe }) =>
     lastServe === 0 ? 0 : Math.max(today, lastServe + fromDays * oneDay)
 
-/** Everything the calendar can have on a day, in the order a day's list has it. One more costs one of these. */
+/** Every kind of calendar entry, in the order of a day's list. A new kind is one more row here. */
 export const calendarKinds = {
   job: { tone: 'amber', icon: 'clipboard-list' },
   test: { tone: 'amber', icon: 'test-tube', deadline: true },
@@ -90,14 +95,14 @@ export const calendarKindIds = Object.keys(calendarKinds) as readonly CalendarKi
 export const isCalendarKind = (id: unknown): id is CalendarKind =>
   typeof id === 'string' && Object.hasOwn(calendarKinds, id)
 
-/** Those an authority or a test has a last day for. */
+/** The kinds with a last day set by an authority or a test. */
 export const deadlineKinds = calendarKindIds.filter((id) => 'deadline' in calendarKinds[id])
 
 /** `CALENDAR.KIND.DRY_OFF` for dryOff. */
 export const kindKey = (kind: CalendarKind): string =>
   `CALENDAR.KIND.${kind.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
 
-/** The list the farm's plan must open for it. */
+/** The list that the farm's plan must open for this kind. */
 export const listOfKind = (kind: CalendarKind): string | undefined => {
   const row: Kind | ListKind = calendarKinds[kind]
   return 'list' in row ? row.list : undefined

@@ -26,11 +26,11 @@ type Row = { id: string; fields: Fields }
 
 export type CalendarAnimal = Row & { facts: Facts }
 
-/** A farm as its calendar is read from it. */
+/** The parts of a farm that its calendar reads. */
 export type CalendarFarm = {
   animals: Iterable<CalendarAnimal>
   planned: readonly PlannedLine[]
-  /** Jobs an authority may have to be told of. */
+  /** Jobs the farmer may have to report to an authority. */
   untold: readonly Row[]
   batches: readonly Pick<StockBatch, 'id' | 'ware' | 'product' | 'left' | 'useBy'>[]
   sprayers: readonly Row[]
@@ -44,7 +44,7 @@ export type CalendarAt = {
 type Shows = (kind: CalendarKind, app: SubApp) => boolean
 const everything: Shows = () => true
 
-/** What is planned, expected and due from one day to another, by day and then in the order of the kinds. */
+/** Everything planned, expected and due between two days, sorted by day and then by kind. */
 export function calendarOf(
   { animals, ...farm }: CalendarFarm,
   at: CalendarAt,
@@ -57,7 +57,7 @@ export function calendarOf(
   return calendarWith(found, farm, at, asked, shows)
 }
 
-/** The same where somebody keeps what each animal has. */
+/** As `calendarOf`, for a caller that keeps the entries of each animal. */
 export function calendarWith(
   ofAnimals: readonly CalendarEntry[],
   farm: Omit<CalendarFarm, 'animals'>,
@@ -92,7 +92,7 @@ type Add = (entry: Omit<CalendarEntry, 'late'>) => void
 const lastShown = (at: CalendarAt, { to }: CalendarAsked): number =>
   Math.min(to, at.home.today + calendarRules.aheadDays * oneDay)
 
-/** Puts what is asked for among what was found; what is late stands under today. */
+/** Adds an entry if the caller asked for it. A late entry moves to today. */
 function adding(found: CalendarEntry[], at: CalendarAt, asked: CalendarAsked, shows: Shows): Add {
   const { today } = at.home
   const last = lastShown(at, asked)
@@ -104,7 +104,10 @@ function adding(found: CalendarEntry[], at: CalendarAt, asked: CalendarAsked, sh
   }
 }
 
-/** What the calendar has of an animal, made ready for a time: one that changes is looked at again by itself. */
+/**
+ * Prepares the calendar of single animals for a period, so that a caller can look again at one changed animal
+ * alone.
+ */
 export function animalDays(
   at: CalendarAt,
   asked: CalendarAsked,
@@ -135,7 +138,7 @@ export function animalDays(
   }
 }
 
-/** A kind made ready: the lists of the days that come up are worked out once each. */
+/** Prepares a kind. It builds the list's test once for each moment that comes up. */
 function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: CalendarAt, app: 'bovine' | 'ovine') {
   const list = smartListOf(kind.list)
   if (!list) throw new Error(`${id} is no list`)
@@ -161,7 +164,7 @@ function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: Calendar
 
 type Counts = (record: Fields, at: HomeAt) => { days?: number } | undefined
 
-/** The day a line of the home page has for a record, looked for further ahead than home looks. */
+/** The day a home-page line has for a record, searched further ahead than the home page looks. */
 function dueDay(record: Fields, at: HomeAt, counts: Counts, window: number): number | undefined {
   for (let ahead = 0; ahead <= calendarRules.aheadDays; ahead += window) {
     const today = at.today + ahead * oneDay

@@ -6,12 +6,15 @@ import { type CalendarKind, deadlineKinds } from './calendar-kinds'
 
 type Words = Record<Language, string>
 
-/** How many days before a last day people are told, by when that came into use. Ours; no law asks for it. */
+/**
+ * How many days before a last day the app reminds people, by the date the steps came into use. Ours; no law
+ * asks for them.
+ */
 const steps: readonly { since: number; days: readonly number[] }[] = [
   { since: Date.UTC(2026, 10, 1), days: [7, 2] },
 ]
 
-/** Which of the tellings a last day is at; undefined where it is too early or over. */
+/** The reminder step a last day has reached; undefined where it is too early or over. */
 export function stepOn(
   { day, late }: Pick<CalendarEntry, 'day' | 'late'>,
   today: number,
@@ -24,7 +27,7 @@ export function stepOn(
 
 export const isDeadline = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => deadlineKinds.includes(kind)
 
-/** The furthest ahead anybody is told. */
+/** The most days ahead that any reminder goes out. */
 export const toldAhead = (): number => Math.max(...steps.flatMap(({ days }) => days))
 
 const kinds: Partial<Record<CalendarKind, Words>> = {

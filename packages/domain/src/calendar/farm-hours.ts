@@ -17,7 +17,7 @@ const zones: Record<Region, string> = {
   EU: 'Europe/Paris',
 }
 
-/** Nobody is written to before or after. */
+/** Messages go out only between these hours. */
 const awake = { from: 7, to: 20 }
 
 type Place = { region: Region; timeZone?: unknown }

@@ -6,10 +6,10 @@ import { type CalendarKind, calendarKindIds, kindKey } from './calendar-kinds'
 import type { CalendarEvent } from './ical'
 import { jobKey } from './job-words'
 
-/** Our texts in the language of whoever made the feed, by key. */
+/** Our texts by key, in the language of the feed's maker. */
 export type FeedWords = { readonly [key: string]: string }
 
-/** As many names as fit into a line of somebody's calendar. */
+/** As many names as fit into one line of a calendar. */
 const namesInTitle = 3
 const namesInText = 60
 
@@ -20,7 +20,7 @@ type About = {
   words: FeedWords
 }
 
-/** Jobs each by themselves; animals and bottles of one kind and day together. */
+/** One event for each job. Animals and bottles of one kind and day share an event. */
 export function feedEvents(entries: readonly CalendarEntry[], about: About): CalendarEvent[] {
   const together = togetherBy(entries, ({ job, id, kind, day }) => (job ? id : `${kind}/${isoDay(day)}`))
   return [...together]
@@ -35,7 +35,7 @@ function eventOf(
 ): CalendarEvent {
   const [{ kind, day, job }] = entries
   const called = words[kindKey(kind)] ?? 'Steading'
-  // A bottle stands in the store of cattle and sheep alike.
+  // The calendar has a bottle twice, in the store of cattle and in that of sheep.
   const names = [...new Set(entries.map(({ name }) => name).filter(Boolean))]
   const what = job ? sayJob(job, words) : names.length <= namesInTitle ? names.join(', ') : `${names.length}`
   return {
@@ -54,7 +54,7 @@ const listed = (names: readonly string[]) =>
 const sayJob = (job: NonNullable<CalendarEntry['job']>, words: FeedWords): string =>
   job.title || words[jobKey(job)] || words['PLANS.UNNAMED'] || 'Steading'
 
-/** What a feed may have to say; whoever makes one sends these in their language. */
+/** Every text a feed may use. The phone that makes a feed sends them in its language. */
 export const feedTextKeys = (): string[] => [
   ...new Set([
     'PLANS.UNNAMED',

@@ -7,7 +7,7 @@ export type CalendarEvent = {
   title: string
   text?: string
   url?: string
-  /** What it is, for programs that sort by it. */
+  /** For programs that sort events by category. */
   category?: string
 }
 
@@ -49,10 +49,10 @@ const eventLines = ({ uid, day, title, text, url, category }: CalendarEvent, sta
   `DTEND;VALUE=DATE:${dateOf(day + oneDay)}`,
   `SUMMARY:${escaped(title)}`,
   ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
-  // An address is written as it is: its signs mean something.
+  // An address is written unescaped, because its punctuation has a meaning.
   ...(url ? [`URL:${url.replace(/[\r\n]/g, '')}`] : []),
   ...(category ? [`CATEGORIES:${escaped(category)}`] : []),
-  // It takes nobody's time: whoever looks whether the farmer is free finds the day free.
+  // The event takes no time, so other people still see the farmer as free that day.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ]
@@ -64,7 +64,10 @@ const stampOf = (moment: number) =>
     .replace(/\.\d+Z$/, 'Z')
     .replace(/[-:]/g, '')
 
-/** Backslash, semicolon, comma and line ends mean something; other signs below a space mean nothing anywhere. */
+/**
+ * Escapes backslash, semicolon, comma and line ends, which have a meaning. Other control characters have none
+ * and become spaces.
+ */
 export const escaped = (text: string): string =>
   text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -73,11 +76,11 @@ export const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
-/** A line may have 75 bytes; what follows goes on after a space, and no sign is cut in two. */
+/** Folds a line after 75 bytes. The rest continues after a space, and no character is cut in two. */
 export function folded(line: string): string {
   let [written, bytes] = ['', 0]
   for (const read of line) {
-    // Half a sign, as a text cut by somebody else may end with.
+    // Half a character, which a text cut elsewhere may end with.
     const sign = /^[\ud800-\udfff]$/.test(read) ? '\ufffd' : read
     const size = bytesOf(sign)
     if (bytes + size > longestLine) {

@@ -4,7 +4,7 @@ import type { CalendarEntry } from './calendar-entry'
 import { type CalendarKind, calendarKindIds, isCalendarKind } from './calendar-kinds'
 import { isDeadline } from './deadline-words'
 
-/** What somebody wants this device to remind them of, and when. */
+/** The reminders the farmer wants on this device, and when. */
 export type ReminderChoice = { on: boolean; hour: number; kinds: readonly CalendarKind[] }
 
 const usual: ReminderChoice = {
@@ -13,7 +13,7 @@ const usual: ReminderChoice = {
   kinds: ['job', 'test', 'register', 'notify', 'tbTest', 'calving', 'lambing', 'heat', 'repeat', 'booster'],
 }
 
-/** Whatever a device kept, and the usual for what makes no sense. */
+/** Reads a stored choice, with the usual value for any part that makes no sense. */
 export function readReminderChoice(kept: unknown): ReminderChoice {
   if (typeof kept !== 'object' || kept === null) return usual
   const { on, hour, kinds } = kept as { [name: string]: unknown }
@@ -27,16 +27,16 @@ export function readReminderChoice(kept: unknown): ReminderChoice {
   }
 }
 
-/** A last day is reminded of this many days before as well. */
+/** The app also reminds of a last day this many days before it. */
 export const deadlineAhead = 2
 
 type Now = { hour: number; today: number; told: number | undefined }
 
-/** From the hour they chose on, once a day. */
+/** From the chosen hour on, once a day. */
 export const isTimeToRemind = ({ on, hour: from }: ReminderChoice, { hour, today, told }: Now): boolean =>
   on && hour >= from && told !== today
 
-/** How many of what there is: today, and last days that come near. In the order of the calendar. */
+/** The number of entries of each kind, today's and near last days, in the order of the calendar. */
 export function remindsOf(
   entries: readonly CalendarEntry[],
   { kinds }: ReminderChoice,

@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 
-/** The device's own knowledge of account and app; never uploaded. */
+/** Account and app data of this device; never uploaded. */
 export const appDataFields = defineFields({
   farmIds: { kind: 'list', of: 'object' },
   region: { kind: 'text', longest: 4 },

@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 
-/** What has been looked up about an animal's past, kept so that it can be read offline. */
+/** Events of an animal's past that the app looked up, kept for reading offline. */
 export const animalHistoryFields = defineFields({
   animalId: { kind: 'record', from: 'animals' },
   kindOfEvent: { kind: 'choice', options: ['movement', 'test', 'calving', 'treatment', 'weight', 'change'] },

@@ -108,7 +108,7 @@ const bulls: When = { ...cattle, ...males }
 const rams: When = { ...sheep, ...males }
 const aiBulls: When = { animalType: ['AIBULL'] }
 
-/** Genotype and star-index names are ours: the authorities print them in as many ways as there are authorities. */
+/** Our own names for genotype and star index, because every authority prints them differently. */
 const genotypeFields = defineFields({
   genotypeStatus: {
     kind: 'choice',
@@ -132,7 +132,7 @@ const starFields = defineFields({
   date: { kind: 'date' },
 })
 
-/** Kilograms as the scale said them; the milligram twin is what sums and conversions use. */
+/** Kilograms as the scale showed them. Sums and conversions use the milligram twin. */
 const weightFields = defineFields({
   calfWeight: { kind: 'number', least: 0, place: at('birth', cattle) },
   calfWeightMg: { kind: 'weight' },
@@ -203,7 +203,9 @@ const sheepFields = defineFields({
   age: { kind: 'number', least: 0, place: at('birth', sheep) },
 })
 
-/** What an animal carried before the first task recorded here that changes it: where replaying its tasks begins. */
+/**
+ * An animal's values before the first task recorded here changed it. Replaying its tasks starts from them.
+ */
 const fieldsBeforeTasks = defineFields({
   beforeWeights: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
@@ -228,9 +230,10 @@ const fieldsBeforeTasks = defineFields({
   beforeRegistration: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRegistered: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeHerdBook: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
-  // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
+  // The job that brought the animal and whose undo deleted it. An animal deleted by hand has none, and stays
+  // deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
-  // Which version of the rules of jobs settled it last.
+  // The version of the job rules that last settled it.
   jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
 
@@ -239,7 +242,7 @@ export const animalFields = defineFields({
   species: { kind: 'choice', options: species },
   tag: { kind: 'text', longest: 32, place: at('identity') },
   tagEnd: { kind: 'text', longest: 32 },
-  // Numbers it went by before it was tagged anew, with gaps between: whoever reads an old paper finds it.
+  // Its numbers from before it was tagged anew, with gaps between, so that a number on an old paper finds it.
   formerTags: { kind: 'text', longest: 400, place: shownAt('identity') },
   breed: { kind: 'record', from: 'systemType', place: at('breed') },
   sex: { kind: 'choice', options: sexes, place: at('identity') },
@@ -263,9 +266,9 @@ export const animalFields = defineFields({
   isPedigree: { kind: 'flag', place: at('pedigree') },
   freezebrand: { kind: 'text', longest: 32, place: at('identity') },
   pedigreeRegStatus: { kind: 'choice', options: pedigreeStatuses, place: at('pedigree') },
-  // Each step with its day and its reason; what may be one is `breeding/pedigree-status.ts`.
+  // Each step with its day and its reason; `breeding/pedigree-status.ts` defines the valid ones.
   pedigreeSteps: { kind: 'list', of: 'object' },
-  // What the society found wrong when it was last told of it.
+  // The reasons the society gave for refusing its last filing.
   pedigreeReasons: { kind: 'list', of: 'text' },
   pedigreeSociety: { kind: 'text', longest: 100, place: at('pedigree') },
   damPedigree: { kind: 'text', longest: 100, place: at('pedigree') },
@@ -337,7 +340,7 @@ export const animalFields = defineFields({
   carcassValue: { kind: 'money', place: shownAt('leaving') },
   colourId: { kind: 'record', from: 'systemType', place: at('identity') },
   eId: { kind: 'text', longest: 32, place: at('identity') },
-  // What a file or a reader said, where that was not the fifteen digits themselves.
+  // The chip as a file or a reader gave it, where that was not the fifteen digits themselves.
   eIdRaw: { kind: 'text', longest: 64 },
   breedPercentage: {
     kind: 'object',
@@ -351,9 +354,9 @@ export const animalFields = defineFields({
   // Exact moments: the law counts withdrawal in hours, and cutting to midnight would end one early.
   milkWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health', cows) },
   meatWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health') },
-  // Of a cow with tubes in her udder that has not calved since: how long her milk is withheld once she has.
+  // For a cow with tubes in her udder that has not calved since: how long her milk is withheld once she has.
   milkAfterCalvingHours: { kind: 'number', least: 0, unit: 'UNITS.HOURS', place: shownAt('health', cows) },
-  // The treatment that holds it back longest, so that the date is shown with its reason.
+  // The treatment that withholds it longest, so that the date is shown with its reason.
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },
   milkability: { kind: 'number', place: at('genetics', cows) },

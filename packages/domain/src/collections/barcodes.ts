@@ -8,6 +8,7 @@ export const barcodeFields = defineFields({
   useByDate: { kind: 'date' },
   remedyId: { kind: 'record', from: 'systemType' },
   name: { kind: 'text', longest: 200 },
-  // What the farm itself says stands on the pack (medicine/own-labels.ts), under a name instead of a code.
+  // The label of the pack as the farm itself entered it (medicine/own-labels.ts), under a name instead of a
+  // code.
   productLabel: { kind: 'object' },
 })

@@ -7,12 +7,12 @@ import { recordSchemaOf } from './record-schemas'
 
 const largestRecord = 256 * 1024
 const mostFields = 500
-// A list changed entry by entry has a mark for each; how many fit is a matter of size.
+// A list changed entry by entry has a mark for each entry. Only the size of the record limits them.
 const isMark = (name: string) => entryOf(name) !== undefined
 const mostValues = 20_000
 const mostNamed = 20
 
-// `*` stands for "every other field" in the clocks, and __proto__ would not survive being copied.
+// `*` means "every other field" in the clocks, and __proto__ would not survive being copied.
 const impossibleNames = new Set(['*', '__proto__', 'constructor', 'prototype'])
 
 /** Whether the server lets a record in: unknown fields are welcome, known ones must be of their kind. */
@@ -33,7 +33,7 @@ export function checkRecord(
   return breaking.length > 0 ? { reason: 'invalidRecord', fields: breaking } : undefined
 }
 
-/** Before anything in it is looked at: its schemas name each fault they find, and there may be as many as values. */
+/** Runs before the schemas: they name each fault they find, and there may be as many as values. */
 function isTooLarge(record: unknown, text: string): boolean {
   if (text.length > largestRecord) return true
   if (!record || typeof record !== 'object') return false
@@ -47,7 +47,7 @@ function countCommas(text: string): number {
   return count
 }
 
-/** Only what it names is looked at: the rest is the business of the collection's own schema. */
+/** Checks only the fields it names. The collection's own schema checks the others. */
 const envelopeSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/),
   updatedAt: z.number().int().nonnegative().max(9e15).nullish(),

@@ -1,6 +1,6 @@
 /**
- * Every collection: what the phone calls it, what the wire calls it, and whether it leaves the phone.
- * `order` is the order of a full sync: animals first, so the list shows while the tasks still load.
+ * Every collection: its name on the phone and on the wire, and whether it leaves the phone. A full sync
+ * follows the order of the table: animals first, so the list shows while the tasks still load.
  */
 export type CollectionFacts = {
   /** Name in `entities`; absent when the collection never leaves the device. */
@@ -9,11 +9,14 @@ export type CollectionFacts = {
   readOnly?: true
   /** Kept for the device, not for one farm. */
   device?: true
-  /** Holds an unfinished flow, so that it can be taken up again or thrown away. */
+  /** Holds an unfinished flow, which the farmer can resume or discard. */
   temporary?: true
-  /** Fields looked up by value; a list field is found by each of its entries. */
+  /** Fields with an index; a list field is found by each of its entries. */
   lookups?: readonly string[]
-  /** Where only a few values of a lookup field are ever asked for, they: the other hundred thousand cost nothing. */
+  /**
+   * The only values to index, for a field where only a few are looked up: the other hundred thousand cost
+   * nothing.
+   */
   lookupsOnly?: { readonly [field: string]: readonly string[] }
   /** On the wire a map under this name, keyed by the record's id, instead of a list. */
   wireKey?: string
@@ -79,7 +82,7 @@ export const collectionFacts = (name: CollectionName): CollectionFacts => collec
 /** In the order a full sync sends them. */
 export const syncedCollections = collectionNames.filter((name) => collectionFacts(name).wire !== undefined)
 
-/** What a farm's devices may write; system types come from us alone. */
+/** The collections a farm's devices may write; system types come from us alone. */
 export const farmCollections = syncedCollections.filter((name) => !collectionFacts(name).readOnly)
 
 const byWireName = new Map(syncedCollections.map((name) => [collectionFacts(name).wire, name]))

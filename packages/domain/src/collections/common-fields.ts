@@ -1,8 +1,8 @@
 import { defineFields } from '../fields/fields'
 
 /**
- * What every record carries. updatedAt and isSynced are read off the clocks and the outbox when a record travels,
- * and never stored: a second copy could disagree.
+ * The fields of every record. updatedAt and isSynced come from the clocks and the outbox when a record
+ * travels. They are never stored, because a second copy could disagree.
  */
 export const commonFields = defineFields({
   id: { kind: 'text', longest: 64 },

@@ -10,8 +10,8 @@ export const dateSettings = ['breedingSeasonStart', 'breedingSeasonStartFw', 'br
 type Values = { [name: string]: unknown }
 
 /**
- * Days in a record at midnight UTC, on save and again before upload; doing it twice changes nothing.
- * Which fields are days is said by their kind, so a withdrawal end, which is a moment, keeps its hour.
+ * Sets the days in a record to midnight UTC, on save and again before upload; doing it twice changes nothing.
+ * A field's kind says whether it is a day. A withdrawal end, which is a moment, keeps its hour.
  */
 export function withDatesAtMidnight<R extends Values>(collection: CollectionName, record: R): R {
   if (collection === 'settings') return atMidnight(record, isDateSetting(record.name) ? ['value'] : [])

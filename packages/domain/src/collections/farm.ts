@@ -47,7 +47,9 @@ export const farmFields = defineFields({
   tillageArea: { kind: 'number', whole: true, least: 0, most: 99_999 },
   grasslandArea: { kind: 'number', whole: true, least: 0, most: 99_999 },
   totalArea: { kind: 'number', whole: true, least: 0 },
-  /** Each with its type (cattle, sheep or crop), level, pro, hwFarmType and, if it has its own, upgradeConfig. */
+  /**
+   * Each with its type (cattle, sheep or crop), level, pro, hwFarmType and, if it has its own, upgradeConfig.
+   */
   farmTypes: { kind: 'list', of: 'object' },
   upgradeConfig: { kind: 'object' },
   access: {

@@ -9,6 +9,6 @@ export const fileFields = defineFields({
   /** Uploaded, so other devices can fetch it. */
   available: { kind: 'flag' },
   entityFieldName: { kind: 'text', longest: 64 },
-  // Only where no real file store stands behind the server.
+  // Used only where the server has no real file store.
   dataURL: { kind: 'text', longest: 200_000 },
 })

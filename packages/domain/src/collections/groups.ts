@@ -12,14 +12,14 @@ export const mobFields = defineFields({
   paddockId: { kind: 'record', from: 'paddocks', label: 'FIELDS.GROUP_PADDOCK' },
   colour: { kind: 'text', longest: 32 },
   isActive: { kind: 'flag', label: 'FIELDS.GROUP_ACTIVE' },
-  // What a group counted by head was given as a whole, as an animal carries it.
+  // Treatments of a whole group counted by head, in the same fields as on an animal.
   lastTreatedDate: { kind: 'date' },
   meatWithdrawalPeriodEnd: { kind: 'dateTime', ends: true },
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },
   milkWithdrawalPeriodEnd: { kind: 'dateTime', ends: true },
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
-  // What it weighed as an average, by the last such weighing.
+  // Its average weight, by the last weighing of the group.
   lastWeightMg: { kind: 'weight' },
   lastWeightDate: { kind: 'date' },
   lastAdgWeightMg: { kind: 'number' },
@@ -32,7 +32,7 @@ export const mobFields = defineFields({
   jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
 
-/** Why heads that nobody tells apart came or went; `counted` puts right what was miscounted. */
+/** Why heads that are only counted came or went; `counted` corrects a wrong count. */
 export const headsReasons = ['born', 'bought', 'sold', 'died', 'moved', 'counted'] as const
 export type HeadsReason = (typeof headsReasons)[number]
 
@@ -44,7 +44,7 @@ export const mobHistoryFields = defineFields({
   dateIn: { kind: 'date' },
   dateOut: { kind: 'date' },
   headsReason: { kind: 'choice', options: headsReasons },
-  // Written by a job that took it out: it ends whichever stay it had that day, and is none itself.
+  // Set by a job that took the animal out. The record ends the stay of that day, and is no stay itself.
   isLeaving: { kind: 'flag' },
   taskId: { kind: 'record', from: 'tasks' },
 })

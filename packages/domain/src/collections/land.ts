@@ -30,7 +30,7 @@ export const paddockFields = defineFields({
   currentStatusId: { kind: 'choice', options: paddockStates },
   walkOrder: { kind: 'number', whole: true, least: 0 },
   soilType: { kind: 'choice', options: soilTypes },
-  // What jobs decide, and what it was before the first of them.
+  // Fields that jobs decide, and their values before the first job.
   grazedSince: { kind: 'date' },
   statusBefore: { kind: 'choice', options: paddockStates },
   lastSprayedDate: { kind: 'date' },
@@ -48,7 +48,7 @@ export const mapFields = defineFields({
   features: { kind: 'list', of: 'object' },
 })
 
-/** A parcel number of the payments authority, as it stands on the farm's application. */
+/** A parcel number of the payments authority, as on the farm's application. */
 export const pbiCodeFields = defineFields({
   code: { kind: 'text', longest: 64 },
   name: { kind: 'text', longest: 100 },

@@ -17,7 +17,7 @@ export const smartListFields = defineFields({
   isFavourite: { kind: 'flag' },
 })
 
-/** A report the farmer keeps, and whatever else a farm makes its own to be filled in or followed. */
+/** A report the farmer keeps, or another form or plan the farm made its own to fill in or follow. */
 export const reportFields = defineFields({
   name: { kind: 'text', longest: 100 },
   type: { kind: 'text', longest: 64 },

@@ -1,17 +1,20 @@
 import { type CollectionName, collectionFacts } from './collections'
 
-/** How what two phones did to one list or object, each without signal, becomes one. */
+/** How the offline edits of two phones to one list or object become one. */
 export type MergeRule =
   | {
-      /** A list in which each entry is somebody's own edit. Texts go by themselves, objects by their `key` or by all they say. */
+      /**
+       * A list in which each entry is an edit of its own. A text is its own key; an object goes by its `key`
+       * or by all its values.
+       */
       as: 'entries'
       key?: string
       /** Two phones may make the same record, so its very first entries are edits of their own as well. */
       fromBirth?: true
     }
-  /** An object in which each key is somebody's own edit. */
+  /** An object in which each key is an edit of its own. */
   | { as: 'keys' }
-  /** The later one stands as it is. */
+  /** The later value stays whole. */
   | { as: 'whole'; why: string }
 
 const entries: MergeRule = { as: 'entries' }
@@ -23,15 +26,18 @@ const inOrder = whole('the order is what was chosen, and two orders mixed are ne
 const oneQuestion = whole('all conditions together are one question; half of two answers nobody')
 const fromTheAuthority = whole('comes whole from the authority; no phone fills it')
 
-/** Every list and object a record that leaves the phone may have. What is ticked in one question is one answer and stays whole. */
+/**
+ * Every list and object of a record that leaves the phone. The options ticked in one question are one answer
+ * and stay whole.
+ */
 const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: MergeRule }>> = {
   animals: {
     labels: entries,
     files: entries,
     status: keys,
-    // Two phones that each take a step keep both; the later status stands.
+    // Two phones that each take a step keep both; the later status wins.
     pedigreeSteps: { as: 'entries', key: 'id', fromBirth: true },
-    // A line of the watch put aside on one phone leaves another's alone.
+    // Putting a line of the watch aside on one phone leaves another's alone.
     putAside: { as: 'entries', key: 'line', fromBirth: true },
     breedPercentage: whole('the shares make up one hundred only together'),
     options: whole('worked out from the other fields on every device'),
@@ -82,7 +88,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     taskMobs: { as: 'entries', key: 'mobId' },
     paddocks: { as: 'entries', key: 'paddockId' },
     files: entries,
-    // Two phones that tick the same day make one; one that moves a day takes no tick away.
+    // Two phones that tick the same day make one entry. A phone that moves a day takes no tick away.
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
     departmentSays: whole('the server alone writes it'),
@@ -109,7 +115,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
 const ofOneWriter = whole('one device, or the server alone, ever writes it')
 
 /**
- * Undefined only for a list or object nobody has thought about yet.
+ * Undefined only for a list or object without a rule so far.
  * @internal asked of every field by a test
  */
 export function mergeRule(collection: CollectionName, field: string): MergeRule | undefined {

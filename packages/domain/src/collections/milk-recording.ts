@@ -1,6 +1,9 @@
 import { defineFields } from '../fields/fields'
 
-/** What is measured in milk, of one cow or of the whole tank, as it is asked. Cells are thousands a millilitre. */
+/**
+ * Measurements of the milk of one cow or of the whole tank, as forms ask for them. Cells are thousands a
+ * millilitre.
+ */
 export const measuredInMilk = defineFields({
   fat: { kind: 'number', least: 0, most: 20, unit: 'UNITS.PERCENT' },
   protein: { kind: 'number', least: 0, most: 20, unit: 'UNITS.PERCENT' },

@@ -10,7 +10,9 @@ export const operatorTypes = [
   'ABATTOIR_FACTORY',
 ] as const
 
-/** The people and firms a farm deals with. An operator may be one of the farm's own users, but need not be. */
+/**
+ * The people and firms a farm deals with. An operator may be one of the farm's own users, but need not be.
+ */
 export const operatorFields = defineFields({
   name: { kind: 'text', longest: 200 },
   type: { kind: 'choice', options: operatorTypes },

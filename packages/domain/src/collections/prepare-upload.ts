@@ -4,8 +4,9 @@ import { withDatesAtMidnight } from './dates-at-midnight'
 import { type Deletion, deletion } from './record-id'
 
 /**
- * Fields as they go up: days at midnight UTC, no empty lines in a hoof-care plan. Done on save and again before
- * upload; doing it twice changes nothing. `record` is the whole record when the fields are only a patch of it.
+ * Prepares fields for upload: days at midnight UTC, no empty lines in a hoof-care plan. Runs on save and
+ * again before upload; doing it twice changes nothing. `record` is the whole record when the fields are only
+ * a patch of it.
  */
 export function prepareFields(collection: CollectionName, fields: Fields, record: Fields = fields): Fields {
   const dated = withDatesAtMidnight(collection, collection === 'settings' ? named(fields, record) : fields)
@@ -13,7 +14,7 @@ export function prepareFields(collection: CollectionName, fields: Fields, record
   return collection === 'tasks' && record.typeId === 'HOOFCARE' ? withoutEmptyActions(ready) : ready
 }
 
-// Whether a setting holds a day is said by its name, which a patch of its value does not carry.
+// A setting's name says whether it holds a day, and a patch of its value lacks the name.
 const named = (fields: Fields, record: Fields): Fields => ({ name: record.name ?? null, ...fields })
 
 const onlyFieldsOf = (prepared: Fields, asked: Fields): Fields =>
@@ -27,7 +28,7 @@ function withoutEmptyActions(fields: Fields): Fields {
 
 const isEmpty = (action: Json) => action === null || (typeof action === 'string' && action.trim() === '')
 
-/** Maps that no living paddock draws. Left alone they would lie over the farm map for ever, belonging to nothing. */
+/** Maps without a living paddock that draws them. Left alone, they would lie over the farm map for ever. */
 export function unreferencedMaps(
   maps: readonly StoredRecord[],
   paddocks: readonly StoredRecord[],

@@ -1,7 +1,7 @@
 import type { CollectionName } from './collections'
 
 /**
- * A version 7 UUID: the time first, so ids made one after another sort one after another and land side by side in
+ * A version 7 UUID: the time first, so ids made one after another sort in that order and lie side by side in
  * an index. Ten random bytes keep two phones apart.
  */
 export function uuidV7(ms: number, random: Uint8Array): string {
@@ -18,7 +18,7 @@ const hex = (bytes: readonly number[]) => bytes.map((byte) => inHex[byte & 0xff]
 
 export type Deletion = { collection: CollectionName; id: string; set: { deleted: true } }
 
-/** Deleting is a change like any other: the record stays, and a device that was away learns of it. */
+/** A deletion is a change like any other: the record stays, so a device that was away learns of it. */
 export const deletion = (collection: CollectionName, id: string): Deletion => ({
   collection,
   id,

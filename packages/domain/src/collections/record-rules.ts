@@ -3,7 +3,10 @@ import type { CollectionName } from './collections'
 
 type Rule = (record: { readonly [name: string]: unknown }) => string[]
 
-/** What fields of a record must agree on beyond each being of its kind; both sides ask the same function. */
+/**
+ * Rules between the fields of a record, beyond the kind of each. The phone and the server ask the same
+ * function.
+ */
 const rules: Partial<Record<CollectionName, Rule>> = { animals: brokenPedigree }
 
 /** The fields that break a rule. */

@@ -5,7 +5,7 @@ import { fieldsOf } from './fields-of'
 
 const made = new Map<CollectionName, z.ZodType>()
 
-/** What a record must look like. Made when first asked for: all of them together would keep every start waiting. */
+/** The schema of a record. Built on first use: building all of them would delay every start. */
 export function recordSchemaOf(collection: CollectionName): z.ZodType {
   const schema = made.get(collection) ?? wireSchemaOf(fieldsOf(collection))
   made.set(collection, schema)

@@ -8,7 +8,7 @@ export const settingFields = defineFields({
   metadata: { kind: 'anything' },
 })
 
-/** How one table's columns stand on this device. */
+/** The column layout of one table on this device. */
 export const tableColumnPositionFields = defineFields({
   table: { kind: 'text', longest: 100 },
   columns: { kind: 'list', of: 'text' },

@@ -1,6 +1,9 @@
 import { defineFields } from '../fields/fields'
 
-/** What we tell every farm: breeds, remedies, colours, crops. `codes` holds what each authority calls it. */
+/**
+ * Types we send to every farm: breeds, remedies, colours, crops. `codes` holds each authority's name for
+ * them.
+ */
 export const systemTypeFields = defineFields({
   type: { kind: 'text', longest: 32 },
   name: { kind: 'text', longest: 200 },

@@ -20,7 +20,7 @@ export const remedyRoutes = [
   'other',
 ] as const
 
-/** What somebody is treated for, in a word every farm means the same by. */
+/** The reasons to treat an animal, in words every farm means the same by. */
 // biome-ignore format: a list
 const diagnoses = [
   'mastitis', 'lameness', 'pneumonia', 'scour', 'navel or joint ill', 'metritis', 'retained cleansing', 'milk fever',
@@ -28,7 +28,7 @@ const diagnoses = [
   'dry cow', 'fertility', 'vaccination', 'pain', 'other',
 ] as const
 
-/** What the label of a can says, when it is bought and when it is sprayed. */
+/** The details on the label of a can, at purchase and at spraying. */
 const sprayFields = defineFields({
   sprayProduct: { kind: 'text', longest: 200 },
   regNumber: { kind: 'text', longest: 32 },
@@ -47,7 +47,7 @@ const treatmentFields = defineFields({
   diagnosis: { kind: 'choice', options: diagnoses },
   treatedSite: { kind: 'text', longest: 120 },
   givenBy: { kind: 'choice', options: ['us', 'vet', 'other'] },
-  // The bottle ran out half way: what came out of the next one, of the whole course.
+  // Where the bottle ran out half way: the amount from the next one, over the whole course.
   otherBatchNumber: { kind: 'text', longest: 64 },
   otherBatchQuantity: { kind: 'number', least: 0, most: 1_000_000 },
   doseBy: { kind: 'choice', options: doseWays },
@@ -62,27 +62,29 @@ const treatmentFields = defineFields({
   meatWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   milkWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   withdrawalFactor: { kind: 'number', least: 1, most: 10 },
-  // Given to animals its label does not name. What the law makes of the label's period then is kept beside it.
+  // Used on animals its label does not name. The law then extends the label's period, by the two values
+  // beside it.
   offLabel: { kind: 'flag' },
   offLabelTimes: { kind: 'number', least: 1, most: 10 },
   offLabelWhereNone: { kind: 'number', least: 0, most: 365 },
-  // What went into the udder of a cow that is dried off. Its label counts milk from calving, and says how long she rests at the least.
+  // The tube or seal put into the udder of a cow that is dried off. Its label counts milk from calving, and
+  // says how long she rests at the least.
   dryCowUse: { kind: 'choice', options: ['tube', 'seal'] },
   milkAfterCalvingHours: { kind: 'number', least: 0, most: 2400, unit: 'UNITS.HOURS' },
   leastDryDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },
   // Minutes east of Greenwich where it was recorded: every device then ends a day at the same moment.
   offsetMinutes: { kind: 'number', whole: true, least: -900, most: 900 },
-  // The farm's time zone: the days that follow are counted by its clocks, summer time and all.
+  // The farm's time zone. Its clocks count the days that follow, summer time and all.
   timeZone: { kind: 'text', longest: 64 },
 })
 
-/** How something came into the store. What was counted takes the place of all that was booked before. */
+/** How stock came into the store. A counted amount replaces everything booked before. */
 const stockKinds = ['bought', 'counted', 'came with the farm'] as const
 
-/** What was bought, how much of it, from whom and on whose word. */
+/** The product, amount, supplier and prescriber of a purchase. */
 const purchaseFields = defineFields({
   stockKind: { kind: 'choice', options: stockKinds },
-  // So many packs of this size; without packs the size is all there is.
+  // The number of packs of this size; without packs the size is the whole amount.
   packs: { kind: 'number', whole: true, least: 1, most: 10_000 },
   packSize: { kind: 'number', least: 0, most: 1_000_000 },
   stockUnit: { kind: 'choice', options: wares.medicine.units },
@@ -91,16 +93,16 @@ const purchaseFields = defineFields({
   prescriptionNumber: { kind: 'text', longest: 64 },
   prescriptionDate: { kind: 'date', latest: 'today' },
   antibiotic: { kind: 'choice', options: ['yes', 'no'] },
-  // As a scan of the pack said it. A scanned use-by date is kept as the start of its month, and its day here.
+  // As a scan of the pack gave it. A scanned use-by date is kept as the start of its month, and its day here.
   gtin: { kind: 'text', longest: 14 },
   packScan: { kind: 'text', longest: 400 },
   useByDay: { kind: 'date', ahead: true },
-  // Not permitted in animals that give it, which is another thing than nothing to wait for.
+  // Not permitted in animals that give milk or meat, which differs from having no period to wait.
   notForMilkingCows: { kind: 'flag' },
   notForMeat: { kind: 'flag' },
 })
 
-/** What stands on a straw of semen, when it is bought and when it is used. */
+/** The details on a straw of semen, at purchase and at use. */
 const strawFields = defineFields({
   bullCode: { kind: 'text', longest: 32 },
   semenKind: { kind: 'choice', options: ['Frozen', 'Liquid'] },
@@ -111,7 +113,7 @@ const strawFields = defineFields({
   strawPurchaseId: { kind: 'record', from: 'tasks' },
 })
 
-/** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
+/** A job planned for a day to come. `occurrences` keeps, day by day, which of its days were answered. */
 const planFields = defineFields({
   plannedType: { kind: 'text', longest: 64 },
   plannedValues: { kind: 'object' },
@@ -122,7 +124,7 @@ const planFields = defineFields({
   moves: { kind: 'list', of: 'object' },
 })
 
-/** What a load of feed is, when it comes and when it is fed. */
+/** The details of a load of feed, when it comes and when it is fed. */
 const feedFields = defineFields({
   feedProduct: { kind: 'text', longest: 200 },
   feedKind: { kind: 'choice', options: ['Concentrate', 'Roughage', 'Additives', 'Other'] },
@@ -130,26 +132,29 @@ const feedFields = defineFields({
   feedCopper: { kind: 'choice', options: ['yes', 'no'] },
 })
 
-/** A programme that was started: which, its steps as they were that day, and where their days are counted from. */
+/** A started programme: its id, its steps as of that day, and the start of its day count. */
 const programmeFields = defineFields({
   programme: { kind: 'text', longest: 64 },
   programmeFrom: { kind: 'choice', options: countedFroms },
   programmeSteps: { kind: 'list', of: 'object' },
-  // On a job recorded for a day of a plan or a step of a programme: which.
+  // On a job recorded for a day of a plan or a step of a programme: that plan or step.
   forPlan: { kind: 'record', from: 'tasks' },
   forStep: { kind: 'text', longest: 64 },
 })
 
-/** What tasks of several kinds have, or the app keeps of every task. What one kind alone asks for stands in its own file. */
+/**
+ * Fields of several kinds of task, and those the app keeps for every task. A kind's own fields are in its own
+ * file.
+ */
 export const taskFields = defineFields({
   typeId: { kind: 'text', longest: 64 },
   title: { kind: 'text', longest: 200 },
   description: { kind: 'longText' },
   parentTaskId: { kind: 'record', from: 'tasks' },
-  // So wide that a thermometer in Fahrenheit is asked about and not refused.
+  // So wide that the app queries a Fahrenheit reading and does not refuse it.
   bodyTemperature: { kind: 'number', least: 0, most: 120, unit: 'UNITS.CELSIUS' },
   taskAnimals: { kind: 'records', from: 'animals' },
-  // Groups it was done to by head, nobody in them told apart: each with how many there were.
+  // Groups the job was done to by head, without telling animals apart: each with its number of heads.
   taskMobs: { kind: 'records', from: 'mobs' },
   dueDate: { kind: 'date', ahead: true },
   date: { kind: 'date' },
@@ -160,14 +165,14 @@ export const taskFields = defineFields({
   mobId: { kind: 'record', from: 'mobs' },
   files: { kind: 'records', from: 'files' },
   notes: { kind: 'longText' },
-  // Set on what is recorded here. A task that came with the herd is already counted in what its animals carry.
+  // Set on tasks recorded here. A task that came with the herd is already counted in its animals' fields.
   takesEffect: { kind: 'flag' },
-  // Why somebody let animals or milk go that were held back.
+  // Why the farmer let animals or milk go that were withheld.
   letGoReason: { kind: 'text', longest: 300 },
   cost: { kind: 'money' },
   dam: { kind: 'record', from: 'animals' },
   sire: { kind: 'record', from: 'animals' },
-  // Noted when it is saved: how long she carries is the sire's breed's doing, and he is not on the job.
+  // Noted on save: the sire's breed decides how long she carries, and he is not on the job.
   sireBreed: { kind: 'record', from: 'systemType' },
   birthDifficulty: { kind: 'choice', options: ['1', '2', '3', '4'] },
   milkiness: { kind: 'choice', options: milkinesses },
@@ -179,7 +184,7 @@ export const taskFields = defineFields({
   limeRequirementTHa: { kind: 'number' },
   scanStatus: { kind: 'choice', options: ['In Calf', 'Empty', 'n/a'] },
   foetusCount: { kind: 'number', whole: true, least: 0, most: 6 },
-  // What an animal was given on a scale, whichever the job is; it stands beside each.
+  // An animal's score on a scale, for every scoring job; noted beside each animal.
   score: { kind: 'number', least: 0, most: 99 },
   remedy: { kind: 'text', longest: 200 },
   batchNumber: { kind: 'text', longest: 64 },
@@ -196,7 +201,9 @@ export const taskFields = defineFields({
   ...programmeFields,
   ...feedFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
-  /** An animal whose TB test was inconclusive is tested again then: the rule of the place, on the day of the test. */
+  /**
+   * The day to test an animal with an inconclusive TB test again, by the local rule on the day of the test.
+   */
   retestOn: { kind: 'date' },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },
@@ -204,20 +211,20 @@ export const taskFields = defineFields({
   moveFromHerdNumber: { kind: 'text', longest: 32 },
   haulier: { kind: 'text', longest: 100 },
   pricePerHead: { kind: 'money' },
-  // Noted beside each animal whose price was reckoned.
+  // Noted beside each animal with a calculated price.
   askingPrice: { kind: 'money' },
   lotPrice: { kind: 'money' },
   lotWeightMg: { kind: 'weight' },
   supplierId: { kind: 'record', from: 'operators' },
   moveApplySuccessDate: { kind: 'date' },
-  // When the authority was told, and the number it gave.
+  // When the farm notified the authority, and the number it gave.
   filedDate: { kind: 'date', latest: 'today' },
   filedReference: { kind: 'text', longest: 64 },
-  // What the department answered about each animal; the server alone writes it.
+  // The department's answer about each animal; the server alone writes it.
   departmentSays: { kind: 'list', of: 'object' },
-  // The same of a breed society.
+  // The same for a breed society.
   societySays: { kind: 'list', of: 'object' },
-  // When somebody here last had them sent once more what they refused.
+  // When the farm last asked to send their refused filings once more.
   departmentAgain: { kind: 'dateTime' },
   societyAgain: { kind: 'dateTime' },
 })

@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 
-/** A flow the farmer has begun and may take up again or throw away: where they were and what they had entered. */
+/** A flow the farmer has begun and can resume or discard, with its step and the values entered. */
 export const unfinishedFlowFields = defineFields({
   flow: { kind: 'text', longest: 64 },
   step: { kind: 'text', longest: 64 },

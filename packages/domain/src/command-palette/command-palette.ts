@@ -8,7 +8,7 @@ export type PaletteEntry = {
   kind: PaletteKind
   /** In the farmer's language. */
   title: string
-  /** What else it goes by: an animal's tag and brand, what a page is also called. */
+  /** Its other names: an animal's tag and brand, or what a page is also called. */
   also?: readonly (string | null | undefined)[]
 }
 
@@ -24,7 +24,7 @@ export function preparePalette(entries: readonly PaletteEntry[]): Palette {
   })
 }
 
-/** A tag is known by its groups and, for those who type it in one go, without the gaps. */
+/** Finds a tag by its groups, or typed in one go without the gaps. */
 function namesOf(name: string): string[] {
   const words = name.split(' ')
   return words.length > 1 ? [...words, words.join('')] : words
@@ -32,7 +32,10 @@ function namesOf(name: string): string[] {
 
 const usualLimit = 20
 
-/** What fits the typed text best, best first. With nothing typed: pages and jobs as they were given. */
+/**
+ * The entries that fit the typed text best, best first. With no text: everything but animals, in the given
+ * order.
+ */
 export function searchPalette(palette: Palette, text: string, limit = usualLimit): PaletteEntry[] {
   const wanted = fold(text)
   if (wanted === '')
@@ -53,7 +56,7 @@ const entryOf = ({ entry }: Known) => entry
 const kindPoints = (digits: boolean): Record<PaletteKind, number> =>
   digits ? { animal: 2, page: 1, job: 0, list: 0 } : { page: 2, job: 1, list: 0, animal: 0 }
 
-/** Points are few whole numbers, so hits are dropped into their places: sorting ten thousand would cost more. */
+/** Points are small whole numbers, so each hit goes into its bucket: sorting ten thousand would cost more. */
 function best(palette: Palette, score: (known: Known) => number, digits: boolean, limit: number): Known[] {
   const byPoints: Known[][] = []
   const byKind = kindPoints(digits)
@@ -102,7 +105,10 @@ function fit(name: string, word: string): number {
   return name.endsWith(word) ? points.end : points.inside
 }
 
-/** For a slip of the finger, only when nothing fits: the letters in their order, from the first. Never for numbers. */
+/**
+ * For a slip of the finger, only when nothing fits: the letters in their order, from the first. Never for
+ * numbers.
+ */
 function looseScore({ titleWords }: Known, words: readonly string[]): number {
   const close = words.every((word) => titleWords.some((title) => isLoosely(title, word)))
   return close ? 1 : 0

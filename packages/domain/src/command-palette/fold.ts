@@ -3,7 +3,10 @@ const joins: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', �
 const joined = /[œæßøł]/g
 const gaps = /[^\p{L}\p{N}]+/gu
 
-/** Text as it is compared: no capitals, no accents, one space between words. A farmer types "velage" for vêlage. */
+/**
+ * Text ready to compare: no capitals, no accents, one space between words. A farmer types "velage" for
+ * vêlage.
+ */
 export function fold(text: string): string {
   if (/^[a-z0-9]*$/.test(text)) return text
   const plain = text.toLowerCase().normalize('NFD').replace(marks, '')

@@ -1,2 +1,2 @@
-/** From a day to a day, both counted: one that would end before it begins is asked for again. */
+/** True for a range that ends before it begins; the form asks for it again. Both days count. */
 export const endsBeforeItBegins = (from: number, to: number): boolean => from > to

@@ -14,7 +14,7 @@ export type DayWords = {
   /** Monday last week, Monday next week. */
   before: readonly string[]
   after: readonly string[]
-  /** Said between the parts of a day and meaning nothing by themselves. */
+  /** Words between the parts of a day, without a meaning of their own. */
   fillers: readonly string[]
 }
 
@@ -52,7 +52,10 @@ export const dayWords: Record<Language, DayWords> = {
   },
 }
 
-/** As it is compared: small letters, no accents, one kind of apostrophe, and spaces for points, commas and joined words. */
+/**
+ * Text ready to compare: small letters, no accents, one kind of apostrophe, spaces for points, commas and
+ * joined words.
+ */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()
@@ -63,7 +66,7 @@ export const plainWords = (text: string): string =>
     .replace(/[,\s]+/g, ' ')
     .trim()
 
-/** Where a word stands in a list of names: the whole name, or enough of its beginning that it can be no other. */
+/** The place of a word in a list of names: the whole name, or a beginning that fits no other name. */
 export function placeIn(names: readonly string[], word: string): number | undefined {
   const plain = names.map(plainWords)
   const whole = plain.indexOf(word)

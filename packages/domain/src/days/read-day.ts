@@ -4,17 +4,17 @@ import type { DateFormat } from '../regions/regions'
 import { type DayWords, dayWords, placeIn, plainWords } from './day-words'
 
 export type DayWays = {
-  /** Which of 12/3 is the day. */
+  /** Whether the day comes first in 12/3. */
   format: DateFormat
   language: Language
   today: number
-  /** Mostly a day to come: Monday is the next one, 12/3 the one not gone by. */
+  /** Prefers a day to come: Monday is the next one, 12/3 the one not gone by. */
   ahead?: boolean
 }
 
 /**
- * The day somebody means by what they typed: yesterday, monday, -3, 12/3, 12 march. Where the year or the month is left
- * out it is the nearest one gone by, or the nearest to come. Undefined where it could be anything.
+ * The day a farmer means by typed text: yesterday, monday, -3, 12/3, 12 march. Without a year or month it is
+ * the nearest day gone by, or the nearest to come. Undefined where it could be any day.
  */
 export function readDay(text: string, ways: DayWays): number | undefined {
   const plain = plainWords(text)
@@ -38,7 +38,7 @@ function readSteps(text: string, today: number): number | undefined {
 }
 
 function readWords(text: string, words: DayWords, { today, ahead = false }: DayWays): number | undefined {
-  // What every object knows by that name is no day.
+  // A name that every object inherits, such as `constructor`, is no day.
   const near = Object.hasOwn(words.near, text) ? words.near[text] : undefined
   const away = near ?? spanIn(words.ago, text, -1) ?? spanIn(words.ahead, text, 1)
   if (away !== undefined) return today + away * oneDay
@@ -49,7 +49,7 @@ function readWords(text: string, words: DayWords, { today, ahead = false }: DayW
   if (weekday === undefined) return undefined
   const forward = after ? true : before ? false : ahead
   const steps = (forward ? weekday - weekdayOf(today) : weekdayOf(today) - weekday) % 7
-  // Somebody who says last Tuesday on a Tuesday does not mean today.
+  // On a Tuesday, last Tuesday does not mean today.
   const week = before || after ? 7 : 0
   const days = steps < 0 ? steps + 7 : steps || week
   return today + (forward ? days : -days) * oneDay
@@ -68,11 +68,12 @@ const tokensOf = (text: string, { fillers }: DayWords): string[] =>
     .map((token) => token.replace(/^(\d{1,2})(?:st|nd|rd|th|er|º|o)$/, '$1'))
     .filter((token) => token !== '' && !fillers.includes(token))
 
-/** A day by its numbers or by its month's name. The name of a weekday before it is only said along. */
+/** A day by its numbers or by its month's name. The name of a weekday before it is ignored. */
 function readParts(text: string, words: DayWords, ways: DayWays): number | undefined {
   const all = tokensOf(text, words)
   const [first = '', ...rest] = all
-  // In Spanish mar is Tuesday and March: before a day alone it is the month where the month comes first.
+  // In Spanish mar is Tuesday and March. Before a day alone it is the month, where the region writes the
+  // month first.
   const isMonth =
     ways.format === 'MM/dd/yy' &&
     placeIn(words.months, first) !== undefined &&
@@ -93,7 +94,7 @@ function readParts(text: string, words: DayWords, ways: DayWays): number | undef
   return dayOf(day, (numberIn(month) ?? 0) - 1, year, ways)
 }
 
-/** A number pad has no stroke on it: 120326, 12032026. */
+/** A number pad has no slash: 120326, 12032026. */
 const runTogether = (text: string): string[] =>
   /^\d{6}$|^\d{8}$/.test(text) ? [text.slice(0, 2), text.slice(2, 4), text.slice(4)] : [text]
 
@@ -117,7 +118,7 @@ function dayOf(
   return year === undefined ? undefined : dayAt(year, month, day)
 }
 
-/** Two digits are of this century, unless that is further off than anybody plans. */
+/** Two digits mean this century, unless that is further ahead than a farmer plans. */
 function yearIn(text: string, today: number): number | undefined {
   if (/^\d{4}$/.test(text)) return Number(text)
   if (!/^\d{2}$/.test(text)) return undefined

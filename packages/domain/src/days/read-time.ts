@@ -7,7 +7,7 @@ const words: Record<Language, { now: string; noon: string; midnight: string }> =
   es: { now: 'ahora', noon: 'mediodia', midnight: 'medianoche' },
 }
 
-/** Minutes since midnight, as somebody would type them: 6, 630, 6:30, 6.30pm, 18h30, now. `now` is the time it is. */
+/** Minutes since midnight from typed text: 6, 630, 6:30, 6.30pm, 18h30, now. `now` is the current time. */
 export function readTime(text: string, now: number): number | undefined {
   const plain = plainWords(text)
   for (const language of languages) {

@@ -5,7 +5,8 @@ import { dayIn, endOfDayIn, offsetIn, startOfDayIn } from './time-zone'
 
 const hour = 3_600_000
 
-// Summer time in both hemispheres, by half an hour, at midnight, across it, in no zone of whole hours, and none at all.
+// Summer time in both hemispheres, by half an hour, at midnight, across it, in no zone of whole hours, and
+// none at all.
 const zones = [
   ...[
     'Europe/Dublin',

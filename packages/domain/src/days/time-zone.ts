@@ -31,7 +31,7 @@ export function offsetIn(timeZone: string, moment: number): number | undefined {
   }
 }
 
-/** An older job keeps no zone: its clocks are taken to stay as they were when it was recorded. */
+/** An older job keeps no zone, so the app assumes that its clocks stay as they were when it was recorded. */
 export const offsetOf = ({ timeZone, offsetMinutes = 0 }: Zone, moment: number): number =>
   (timeZone ? offsetIn(timeZone, moment) : undefined) ?? offsetMinutes
 

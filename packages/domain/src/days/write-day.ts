@@ -2,7 +2,10 @@ import type { Language } from '../languages'
 import type { DateFormat } from '../regions/regions'
 import { dayWords } from './day-words'
 
-/** A day as it stands in a box: Tue 17 Nov 2026, with the month first where the region has it so. Read again by `readDay`. */
+/**
+ * A day as a box shows it: Tue 17 Nov 2026, with the month first where the region writes it so. `readDay`
+ * reads it back.
+ */
 export function writeDay(
   day: number,
   { format, language }: { format: DateFormat; language: Language },
@@ -17,6 +20,6 @@ export function writeDay(
 /** As forms and files keep it: 2026-11-17. */
 export const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
-/** The day of a text kept so; NaN for anything else, half a day included. */
+/** The day of such a text; NaN for anything else, half a day included. */
 export const dayOfIso = (text: string): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN

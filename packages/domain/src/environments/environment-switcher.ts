@@ -21,8 +21,8 @@ export function versionName(choice: VersionChoice, current: string): string {
 }
 
 /**
- * Where that environment answers, by the operator's pattern: https://{stage}-{version}.farm.example, and with {region} in it
- * where each part of the world has servers of its own.
+ * The address of an environment, by the operator's pattern: https://{stage}-{version}.farm.example. The
+ * pattern has {region} in it where each part of the world has its own servers.
  */
 export function environmentAddress(
   pattern: string,
@@ -36,7 +36,7 @@ export function environmentAddress(
     .replaceAll('{version}', versionName(choice.version, current))
 }
 
-/** What was chosen last on this device, if it can still be chosen. */
+/** The last choice on this device, if it is still valid. */
 export function readEnvironmentChoice(stored: string | null): EnvironmentChoice | undefined {
   const [stage, version] = (stored ?? '').split(' ')
   const [known, wanted] = [stages.find((one) => one === stage), versionChoices.find((one) => one === version)]

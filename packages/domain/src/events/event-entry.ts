@@ -24,7 +24,7 @@ export const eventEntrySchema = z.object({
 })
 export type EventEntry = z.infer<typeof eventEntrySchema>
 
-/** What the device knows at the moment something happens. `id` and `now` come from the edge. */
+/** The state of the device when an event happens. `id` and `now` come from the edge. */
 export type EventContext = Pick<
   EventEntry,
   | 'id'
@@ -46,7 +46,9 @@ export function eventEntry(code: EventCode, context: EventContext, data?: unknow
 
 type LogSituation = { demo: boolean; region?: string | undefined; userId?: string | number | undefined }
 
-/** Demo farms are full of play; and an event without a region and a user has nowhere to be sent. */
+/**
+ * Demo farms log nothing, because their data is play. An event without a region and a user cannot be sent.
+ */
 export function shouldLog({ demo, region, userId }: LogSituation): boolean {
   return !demo && Boolean(region) && userId !== undefined && userId !== ''
 }
@@ -59,8 +61,8 @@ export function eventSyncSkipped(now: { turboActive: boolean; running: boolean }
 }
 
 /**
- * One farm's events at a time: they are sent to the farm they happened on. An event from before a farm was open goes to
- * the farm that is open now, and waits while none is.
+ * The events of one farm, because each is sent to the farm it happened on. An event from before a farm was
+ * open goes to the farm that is open now, and waits while none is.
  */
 export function nextEventBatch<E extends Pick<EventEntry, 'farmId' | 'created'>>(
   stored: readonly E[],

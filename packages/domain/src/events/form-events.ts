@@ -3,7 +3,7 @@ import { jobNames } from '../tasks/job-names'
 type JobName = (typeof jobNames)[number]
 export type FormCode = `HW310-${string}` | 'HW415' | 'HW416'
 
-/** Support knew these before there was a list. */
+/** Codes that support used before this list existed. */
 const given: { readonly [J in JobName]?: FormCode } = {
   BODYCONDITIONSCORE: 'HW310-04',
   INSEMINATION: 'HW310-14',
@@ -14,7 +14,10 @@ const given: { readonly [J in JobName]?: FormCode } = {
 }
 const taken: ReadonlySet<string> = new Set(Object.values(given))
 
-/** A job's form goes by the job's place in the list, or by a hundred more where support knows that number as another's. */
+/**
+ * A form's code is the job's place in the list. It is a hundred more where support knows that number as
+ * another job's.
+ */
 function numbered(job: JobName, place: number): FormCode {
   const code = (number: number): FormCode => `HW310-${String(number).padStart(2, '0')}`
   return given[job] ?? (taken.has(code(place)) ? code(place + 100) : code(place))
@@ -24,7 +27,7 @@ const formCodes: ReadonlyMap<string, FormCode> = new Map(
   jobNames.map((job, index) => [job, numbered(job, index + 1)]),
 )
 
-/** What the event log calls the form of a kind of job. */
+/** The code of a job's form in the event log. */
 export function formCodeOf(job: string): FormCode {
   const code = formCodes.get(job)
   if (!code) throw new Error(`${job} is not in the list of jobs`)
@@ -33,7 +36,7 @@ export function formCodeOf(job: string): FormCode {
 
 const jobs: ReadonlyMap<string, string> = new Map([...formCodes].map(([job, code]) => [code, job]))
 
-/** The kind of job whose form goes by this code. */
+/** The job whose form has this code. */
 export const jobOfForm = (code: string): string | undefined => jobs.get(code)
 
 export const formDescriptions: ReadonlyMap<string, string> = new Map(

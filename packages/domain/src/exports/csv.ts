@@ -11,11 +11,14 @@ const byLanguage: Record<Language, CsvWays> = { en: point, fr: comma, es: comma 
 // Spreadsheets in the United States are set to a point, whatever their owner speaks.
 const byRegion: Partial<Record<Region, CsvWays>> = { US: point }
 
-/** What a double click opens rightly: a spreadsheet splits by the mark its owner does not write in numbers. */
+/**
+ * The format a spreadsheet opens correctly on a double click: it splits by the mark its owner does not write
+ * in numbers.
+ */
 export const csvWays = (language: Language, region: Region): CsvWays =>
   byRegion[region] ?? byLanguage[language]
 
-/** What is pasted into a spreadsheet: it splits by tabs wherever it stands. */
+/** The format for pasting: every spreadsheet splits by tabs. */
 export const sheetWays = (language: Language, region: Region): CsvWays => ({
   ...csvWays(language, region),
   separator: '\t',
@@ -57,16 +60,19 @@ const quoted = (text: string, separator: string): string =>
 
 const startsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const madeSafe = /^'+[=+\-@\t\r\n＝＋－＠]/
-// A comma's file may be opened where a semicolon or a tab ends a cell, so every place a cell can begin counts.
+// A spreadsheet may split a comma file by semicolons or tabs, so every place a cell can begin counts.
 const formulaInside = /([,;\t\r\n]"*)('*)(?=[=+\-@＝＋－＠])/g
 const safeInside = /([,;\t\r\n]"*)'('*)(?=[=+\-@＝＋－＠])/g
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers never come this way. */
+/**
+ * Puts an apostrophe in front of a text that a spreadsheet would run as a formula; numbers never come this
+ * way.
+ */
 export function safeText(text: string): string {
   const inside = text.replace(formulaInside, "$1'$2")
   return startsFormula.test(inside) ? `'${inside}` : inside
 }
 
-/** The same back, for whoever reads a file that was made safe. */
+/** Turns a text that was made safe back into the original. */
 export const plainText = (text: string): string =>
   (madeSafe.test(text) ? text.slice(1) : text).replace(safeInside, '$1$2')

@@ -2,7 +2,10 @@ import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 import type { Layout, RegisterRule } from '../registers/layout'
 
-/** The book as a whole, and the parts an inspector turns to: what came, was given, the antibiotics of that, what went. */
+/**
+ * The whole book, and the parts an inspector turns to: bought, given, the antibiotics among those, disposed
+ * of.
+ */
 export const registerParts = ['book', 'bought', 'given', 'antimicrobials', 'disposed'] as const
 export type RegisterPart = (typeof registerParts)[number]
 
@@ -12,7 +15,7 @@ export type MedicineRegister = {
   rule?: RegisterRule
 }
 
-// Paper takes twelve columns; a spreadsheet gets the same, so that both say one thing.
+// Paper takes twelve columns. A spreadsheet gets the same, so that both agree.
 const boughtAnywhere = ['day', 'product', 'batch', 'useBy', 'amount', 'supplier', 'meat', 'milk', 'cost']
 const european = {
   bought: [
@@ -41,7 +44,7 @@ const antimicrobials = [
   ...['reason', 'meat', 'milk', 'vet'],
 ]
 
-/** All of it in the order of the days: what happened, to what and to whom. */
+/** The whole book by day: what happened, with which product and to which animals. */
 const book = [
   ...['day', 'what', 'product', 'batch', 'amount', 'animals', 'reason'],
   ...['meat', 'milk', 'lastDay', 'supplier', 'vet'],
@@ -68,7 +71,10 @@ const registers: ByPlace<MedicineRegister['columns']> = {
   GL: laidOut(plain),
 }
 
-/** The rule of treatments is the law of the book; where no rule was looked up it is a book with the same particulars. */
+/**
+ * The law on treatment records is the law of the book. Where no law was looked up, the book has the same
+ * columns but no rule.
+ */
 export function medicineRegisterOf(place: Place): MedicineRegister {
   const columns = ownCell(registers, place)
   const law = ownCell(medicineRecordRules, place).at(-1)
@@ -81,7 +87,7 @@ export function medicineRegisterOf(place: Place): MedicineRegister {
 const isPart = (part: unknown): part is RegisterPart => registerParts.some((one) => one === part)
 const partTitle = (part: RegisterPart) => `MEDICINE_BOOK.PART.${part.toUpperCase()}`
 
-/** One part as it stands on paper; what may not be missing of a line is asked when it is saved. */
+/** One part as it is on paper. The form asks for missing values on save, so the layout needs none. */
 export function medicineLayout(place: Place, part: unknown): Layout {
   const { columns, rule: law } = medicineRegisterOf(place)
   const asked = isPart(part) ? part : 'given'

@@ -11,8 +11,8 @@ const onPaper = (letter: string) =>
   (letter >= ' ' && letter <= '~') || (letter >= '\u00a0' && letter <= 'ÿ') || beyondLatin1.includes(letter)
 
 /**
- * The letters a PDF draws without a font of its own: those of Western Europe. Another letter becomes the nearest of
- * them, and what has none a question mark: a wrong letter on a legal page is worse than a missing one.
+ * The letters a PDF draws without a font of its own: those of Western Europe. Another letter becomes the
+ * nearest of them, or a question mark: a wrong letter on a legal page is worse than a missing one.
  */
 export function paperText(text: string): string {
   let said = ''
@@ -27,7 +27,7 @@ export function paperText(text: string): string {
   return said
 }
 
-/** A cell as it is read on paper. */
+/** A cell's text on paper. */
 export function paperCell(cell: CellValue, { kind, digits }: TableColumn, language: Language): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return paperText(cell)

@@ -4,11 +4,11 @@ import { tagInEar } from '../tags/no-tag'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** What a record of the farm's own is called: groups, people, labels, fields. */
+/** The name of one of the farm's own records: a group, person, label or field. */
 export const givenName = (fields: Fields): string | undefined =>
   ['name', 'displayName', 'title', 'description'].map((field) => text(fields[field])).find(Boolean)
 
-/** What stands in a file in the place of another record's id: an animal by its whole tag, the others by their name. */
+/** The text a file shows instead of another record's id: an animal's whole tag, any other record's name. */
 export function nameInFile(collection: CollectionName, fields: Fields): string | undefined {
   if (collection !== 'animals') return givenName(fields)
   return tagInEar(text(fields.tag)) ?? text(fields.freezebrand) ?? text(fields.displayDescription)

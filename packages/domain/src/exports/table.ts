@@ -11,40 +11,51 @@ import type { Json } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { fromMilligrams, type WeightUnit } from '../units'
 
-/** How a column stands in a file: numbers stay numbers and days stay days, whatever writes them. */
+/** A column of a file. Numbers stay numbers and days stay days in every format. */
 export type TableColumn = {
   field: string
   label: string
   kind: 'text' | 'number' | 'day' | 'moment'
-  /** After the point, at most. */
+  /** The most decimal places. */
   digits: number
   align: 'start' | 'end'
-  /** Compared with its neighbours. */
+  /** Relative to its neighbours. */
   width: number
 }
 
-/** A day is its midnight, a moment the clock on the farmer's wall as if it were in Greenwich. */
+/** A day is its midnight. A moment is the farmer's local time as if it were in Greenwich. */
 export type CellValue = string | number | null
 
-/** What lasts to the end of a day is written as that day: a bare 23:59 beside it reads as a time to be minded. */
+/**
+ * A period that lasts to the end of a day is written as that day. A 23:59 beside it would read as a time to
+ * mind.
+ */
 export const isWholeDay = (moment: number): boolean => (moment + 1) % oneDay === 0
 
-/** In the place of a value that may not be missing: a line to write on with a pen. A file for a program has nothing there. */
+/**
+ * Replaces a required value that is missing: a line to fill in with a pen. A file for a program has nothing
+ * there.
+ */
 export const toFill = '.............'
 
-/** How the farmer reads: everything a cell needs to be put in words, as plain data that crosses to a worker. */
+/**
+ * The farmer's language and units: everything a cell needs to become text, as plain data that crosses to a
+ * worker.
+ */
 export type Words = {
   language: Language
   weightUnit: WeightUnit
-  /** The farm's time zone; a file made in winter says the summer's times as the clock said them then. */
+  /** The farm's time zone. A file made in winter shows the summer's times as the clock showed them then. */
   timeZone?: string
   offsetMinutes: number
-  /** The texts asked for by `textsFor`, said. */
+  /** The translated texts for the keys of `textsFor`. */
   said: { readonly [key: string]: string }
 }
 
-/** A column as a list has it; a register may call it something else. */
-/** `said` is a heading in words already; `digits` stands after the point, at most. */
+/**
+ * A column of a list. A register may give it another `title`, or a heading already in words as `said`.
+ * `digits` is the most decimal places.
+ */
 export type Asked = Column & { title?: string; said?: string; digits?: number }
 
 type Kind = Column['kind']
@@ -57,7 +68,7 @@ const unitKey = (unit: WeightUnit) => `UNITS.NAME.${unit}`
 const readyTitles = readyLabels.map(({ id }) => readyLabelTitle(id))
 const [yes, no] = ['GENERAL.YES', 'GENERAL.NO']
 
-/** Every text the table will need, so that the window can say them and the worker need not know how. */
+/** Every text the table will need. The window translates them, so the worker need not know how. */
 export function textsFor(columns: readonly Asked[], unit: WeightUnit): string[] {
   const choices = columns.flatMap(({ field }) => {
     const known = listFieldOf(field)
@@ -77,16 +88,16 @@ export const tableColumns = (columns: readonly Asked[], words: Words): TableColu
       label: kind === 'weight' ? `${said} (${words.said[unitKey(words.weightUnit)] ?? ''})` : said,
       kind: kinds[kind] ?? 'text',
       digits: digits ?? (kind === 'weight' ? weightDigits(field) : 2),
-      // Days are all of one length: at the left they stand clear of the words beside them.
+      // All days have one length: at the left they stay clear of the words beside them.
       align: kinds[kind] === 'number' ? align : 'start',
       width,
     }
   })
 
-// A gain is grams a day: one figure after the point would make most of a herd alike.
+// A gain is grams a day: one decimal place would make most of a herd alike.
 const weightDigits = (field: string) => (field === 'lastAdgWeightMg' ? 3 : 1)
 
-/** Reads one row: the value of each column, names already in the place of ids of other records. */
+/** Reads one row: the value of each column, with names in place of the ids of other records. */
 export function rowReader(
   columns: readonly Asked[],
   words: Words,
@@ -117,11 +128,11 @@ function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
   if (known?.kind === 'record' && known.from === 'systemType') return texts((id) => breedName(id, language))
   if (known?.kind === 'records' && known.from === 'labels')
     return texts((id) => said[readyLabelTitle(id)] ?? id)
-  // A calf that waits for its registration carries a mark behind its number that no reader knows.
+  // A calf that waits for its registration has a mark behind its number that no reader of a file knows.
   return texts(field === 'tag' ? (tag) => tagInEar(tag) ?? '' : (text) => text)
 }
 
-/** Four figures to a year: what lies beyond was a slip of a finger, and no file can say it. */
+/** A year has four digits. A date beyond them is a slip of a finger, and no file can hold it. */
 const isOnCalendar = (moment: number) =>
   moment !== 0 && moment > Date.UTC(0, 0, 2) && moment < Date.UTC(9999, 11, 31)
 

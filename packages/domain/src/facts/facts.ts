@@ -7,8 +7,8 @@ import { type Aside, readAsides } from '../watch/put-aside'
 import { noTasks, type TaskFacts } from './task-facts'
 
 /**
- * An animal as the lists see it: what it carries and what its jobs say, read once and kept until one of them changes.
- * Nothing in it depends on today. Days are 0 where there is none.
+ * An animal as the lists see it: its own fields and its jobs, read once and kept until one of them changes.
+ * Nothing in it depends on today. A missing day is 0.
  */
 export type Facts = {
   id: string
@@ -33,13 +33,13 @@ export type Facts = {
   servedBy: string
   lastHeat: number
   gaveBirth: number
-  /** Days between the last two births that were written down. */
+  /** Days between the last two recorded births. */
   birthsApart: number
   due: number
-  /** The last day it may be, where a bull ran with her and nobody saw the day; else the same. */
+  /** The last day she may be due, where a bull ran with her and the service was not seen; else the same. */
   dueBy: number
   driedOff: number
-  /** The last scan, as long as nothing has happened to it since. */
+  /** The last scan, until a later event makes it out of date. */
   scan: 'carrying' | 'empty' | ''
   scanned: number
   foetuses: number
@@ -47,7 +47,7 @@ export type Facts = {
   notForBreeding: boolean
   meatClear: number
   milkClear: number
-  /** What holds it back, as far as a treatment recorded here does. */
+  /** The remedy that withholds its meat, where a treatment recorded here does. */
   meatBy: string
   /** Born twin to a bull, and not found to be sound since. */
   freemartin: boolean
@@ -67,28 +67,28 @@ export type Facts = {
   /** Day 1 of a test that is still to be read. */
   tbUnread: number
   bvdTested: number
-  /** When a sample for its genotype was taken that nobody has answered yet. */
+  /** When a genotype sample was taken that still has no answer. */
   genotypeOpen: number
   bornHere: boolean
   stillBorn: boolean
   knownToAuthority: boolean
   registration: string
-  /** The first thing the department found wrong with it. */
+  /** The department's first reason against it. */
   refusedFor: string
   passport: boolean
   electronic: boolean
   placeholderTag: boolean
   tagsToOrder: number
-  /** When the tag that is still missing was found so; 0 where none is, or nobody wrote down the day. */
+  /** The day a tag was found missing that still is; 0 where none is missing or the day is unknown. */
   tagLost: number
   movesOpen: number
   /** A certificate that was applied for and not used yet; it may have run out. */
   certificate: TaskFacts['certificate']
   weightMg: number
   weighed: number
-  /** What it is to weigh when it goes, where somebody said so for it alone. */
+  /** Its target weight when it goes, where the farmer set one for it alone. */
   targetMg: number
-  /** A day, in milligrams; NaN when two weighings are wanting. */
+  /** Gain a day, in milligrams; NaN with fewer than two weighings. */
   gainMg: number
   weaned: boolean
   disbudded: boolean
@@ -97,7 +97,7 @@ export type Facts = {
   labels: number
   residencies: number
   qualityAssured: boolean
-  /** Lines of the watch somebody put aside for it. */
+  /** Lines of the watch that the farmer put aside for it. */
   aside: readonly Aside[]
   /** Born in the same half year, of one sex: the animals it is fairly compared with. */
   peers: string
@@ -115,10 +115,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 export type Animal = { id: string; fields: ReadFields }
 
-/** While he is still with her nobody can say a last day. */
+/** The length of a stay while the bull is still with her and has no last day. */
 export const openStay = 365 * oneDay
 
-/** From the day he came to the day he left, as long as no service and no scan has told the day. */
+/** From the day he came to the day he left, until a service or a scan shows the day. */
 function stayOf(fields: ReadFields): number {
   const [came, left] = [day(fields.bullInDate), day(fields.bullOutDate)]
   if (came === 0 || day(fields.expectedCalvingDate) > 0 || day(fields.estCalvingDate) <= came) return 0
@@ -231,14 +231,14 @@ const soonest = (one: number, other: number) =>
 
 const hornless = ({ hornedStatus }: ReadFields) => hornedStatus === 'polled' || hornedStatus === 'disbudded'
 
-/** What left nobody knows when left long ago. */
+/** An animal that left on an unknown day counts as having left long ago. */
 function leftOn(fields: ReadFields): number {
   const left = day(fields.offHerdDate) || day(fields.dod)
   if (left !== 0) return left
   return fields.inHerd === false ? 0 : Number.POSITIVE_INFINITY
 }
 
-/** A scan says nothing any more once she calved, aborted or was served again. */
+/** A scan is out of date once she calves, aborts or is served again. */
 function isCurrent({ scanned, aborted }: TaskFacts, gaveBirth: number, lastServe: number): boolean {
   return scanned > gaveBirth && scanned >= lastServe && scanned > aborted
 }

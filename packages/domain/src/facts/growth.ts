@@ -1,12 +1,12 @@
 import type { Facts } from './facts'
 
-/** What the animals born together gain a day: the measure each of them is held against. */
+/** The daily gain of animals born together, with which each of them is compared. */
 export type PeerGrowth = { animals: number; mean: number; deviation: number; gains: Float64Array }
 export type Growth = ReadonlyMap<string, PeerGrowth>
 
 export const noGrowth: Growth = new Map()
 
-/** Animals that are here and were weighed lately; what is no longer weighed says nothing about this year's grass. */
+/** Only animals that are here and were weighed lately. Older weights say nothing about this year's grass. */
 export function growthOf(animals: Iterable<Facts>, { from, today }: { from: number; today: number }): Growth {
   const byPeers = new Map<string, number[]>()
   for (const facts of animals) {

@@ -10,8 +10,8 @@ const counted =
 type Told = { done?: Reads; planned?: Reads }
 
 /**
- * What lists know by jobs this app cannot record, and by those that came with the herd only planned. What was done
- * leaves this table when its job gets a definition, which then says it.
+ * Facts from jobs this app cannot record, and from jobs that came with the herd only planned. A finished job
+ * leaves this table when it gets a definition, which then gives its facts.
  */
 const table: { readonly [Job in JobName]?: Told } = {
   MISSINGTAG: { planned: counted('tagsToOrder') },

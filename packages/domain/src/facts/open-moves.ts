@@ -2,7 +2,9 @@ import type { Region } from '../regions/regions'
 import { hasRunOut } from '../tasks/types/certificate-states'
 import type { Facts } from './facts'
 
-/** Whether a movement was begun and is not over. What a certificate that ran out was for has to be begun anew. */
+/**
+ * Whether a movement was begun and is not over. A movement whose certificate ran out has to be begun anew.
+ */
 export const hasOpenMove = (
   { movesOpen, certificate }: Pick<Facts, 'movesOpen' | 'certificate'>,
   { region, today }: { region: Region; today: number },

@@ -5,7 +5,7 @@ import type { Facts } from './facts'
 /** Further ahead than this a gain says nothing: the grass will have changed. */
 export const longestProjection = 90
 
-/** What it weighs today if it went on gaining as it did. One that was never weighed weighs nothing here. */
+/** Its weight today at the same gain. An animal that was never weighed weighs nothing here. */
 export function projectedMg(
   { weightMg, weighed, gainMg }: Pick<Facts, 'weightMg' | 'weighed' | 'gainMg'>,
   on: number,

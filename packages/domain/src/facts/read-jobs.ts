@@ -1,6 +1,6 @@
 import type { Reads, TaskFacts } from './task-facts'
 
-/** Days of which lists ask for the last one. */
+/** Facts that keep the last day of an event. */
 type LastDay = { [K in keyof TaskFacts]: TaskFacts[K] extends number ? K : never }[keyof TaskFacts]
 
 export const lastOn =
@@ -17,7 +17,7 @@ export const isNow =
   }
 
 export const served: Reads = (facts, { task, own, date }) => {
-  // He stands on the job beside those he was put to.
+  // The sire is on the job too, beside the females he was put to.
   if (own.role === 'sire') return
   const sire = own.sire ?? task.sire
   if (date >= (facts.serves.at(-1) ?? 0)) facts.servedBy = typeof sire === 'string' ? sire : ''

@@ -7,22 +7,22 @@ import type { TbResult } from '../tasks/tb-rules'
 import { jobsOthersRecorded } from './jobs-others-recorded'
 
 /**
- * What its jobs say about an animal, as far as a list asks. 0 stands for never, so that every animal's facts have one
- * shape: a list that runs through ten thousand of them is then several times quicker.
+ * The facts lists need from an animal's jobs. 0 means never, so that every animal's facts have one shape. A
+ * list that runs through ten thousand of them is then several times quicker.
  */
 export type TaskFacts = {
   /** Every serve, earliest first. */
   serves: readonly number[]
-  /** By whom the last time: the sire's id, as far as somebody noted it. */
+  /** The sire of the last serve: his id, where the job has it. */
   servedBy: string
   heat: number
   scanned: number
-  /** What the last scan said: carrying, empty, or that nobody could tell. */
+  /** The last scan's answer: carrying, empty, or neither where it was unclear. */
   scanSaid: 'carrying' | 'empty' | ''
-  /** Counted at the last scan; -1 when nobody counted. */
+  /** The count at the last scan; -1 without a count. */
   foetuses: number
   gaveBirth: number
-  /** Every birth that was written down, earliest first. */
+  /** Every recorded birth, earliest first. */
   births: readonly number[]
   aborted: number
   driedOff: number
@@ -43,27 +43,27 @@ export type TaskFacts = {
   lameness: number
   lamenessSeen: number
   tbTested: number
-  /** What the vet said of the last test that was read. */
+  /** The vet's answer on the last test that was read. */
   tbSaid: TbResult | ''
-  /** Day 1 of the last test nobody has read yet. */
+  /** Day 1 of the last test that is still to be read. */
   tbPutOn: number
   bvdTested: number
   weaned: boolean
   castrated: boolean
   disbudded: boolean
   tagsToOrder: number
-  /** When a tag was last missing that nobody had ordered, and when one was last put in. */
+  /** When a tag was last missing and not yet ordered, and when one was last put in. */
   tagLost: number
   tagPutIn: number
   movesOpen: number
   /** When a certificate was last applied for, and when a movement on one was last notified. */
   certificateAsked: number
   certificateUsed: number
-  /** The one that was applied for last. */
+  /** The last one applied for. */
   certificate: AskedCertificate | undefined
 }
 
-/** As much of an application as says how long the certificate is good. */
+/** The parts of an application that say how long the certificate is good. */
 export type AskedCertificate = Pick<Fields, 'date' | 'certificateKind' | 'moveCertDate' | 'certificateEnds'>
 
 export const noTasks: Readonly<TaskFacts> = {
@@ -105,10 +105,10 @@ export const noTasks: Readonly<TaskFacts> = {
   certificate: undefined,
 }
 
-/** Before anybody has read the jobs: whether she was scanned nobody knows, and nobody is told to scan her. */
+/** The facts before the jobs are read. Whether she was scanned is unknown, so no list asks for a scan. */
 export const notRead: Readonly<TaskFacts> = { ...noTasks, scanned: Number.POSITIVE_INFINITY }
 
-/** A job as it concerns one animal: `own` is what was noted beside it. */
+/** A job as it concerns one animal: `own` has the values noted beside it. */
 export type DoneTo = { task: Fields; own: OnAnimal; date: number }
 export type Reads = (facts: TaskFacts, done: DoneTo) => void
 
@@ -119,7 +119,10 @@ const number = (value: unknown): number =>
 export const movesLists = ({ typeId }: Fields): boolean =>
   typeof typeId === 'string' && (readsOf(typeId, false) ?? readsOf(typeId, true)) !== undefined
 
-/** What was done a definition says; what another app only planned has been done to nobody yet. */
+/**
+ * A job's definition reads what was done. A job that another app only planned has not happened to any animal
+ * yet.
+ */
 function readsOf(typeId: string, open: boolean): Reads | undefined {
   const type = taskTypeOf(typeId)
   if (type && !open) return type.facts

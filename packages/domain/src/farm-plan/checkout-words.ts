@@ -6,7 +6,10 @@ type Words = Record<
   string
 > & { levels: Record<PaidLevel, string> }
 
-/** What the server's own pages about paying say: they are no pages of the app, and bring their words with them. */
+/**
+ * The texts of the server's own pages about paying. They are no pages of the app, so they bring their own
+ * words.
+ */
 export const checkoutWords: Record<Language, Words> = {
   en: {
     notHere: 'Plans cannot be bought here yet. Contact us and we will set one up for you.',

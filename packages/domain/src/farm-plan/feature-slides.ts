@@ -4,8 +4,8 @@ export const slideDrawings = ['print', 'average', 'milk', 'tank', 'sales', 'pedi
 export type SlideDrawing = (typeof slideDrawings)[number]
 
 /**
- * Our own words and picture for what a plan opens: `UPGRADE.SLIDES.<name>.SUB_TITLE`, `.TITLE` and `.TEXT`. Only what is
- * there to be used stands here; a feature that is still to come is not sold.
+ * Our own texts and picture for a feature of a plan: `UPGRADE.SLIDES.<name>.SUB_TITLE`, `.TITLE` and `.TEXT`.
+ * The table has only finished features; the app does not sell one that is still to come.
  */
 export const featureSlides = {
   PRINT_THIS_LIST: 'print',

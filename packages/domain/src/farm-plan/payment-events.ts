@@ -5,10 +5,10 @@ import { levelCodes } from '../herds/plans'
 import { subApps } from '../sub-apps'
 import { type PaidLevel, paidLevels } from './plan-calls'
 
-/** Later than this no payment happens and no plan ends; far beyond it there are no dates at all. */
+/** No payment happens and no plan ends later than this; far beyond it there are no dates at all. */
 const time = z.number().int().positive().max(Date.UTC(2200, 0))
 
-/** What whoever takes the money tells us about a farm, and when it happened there. */
+/** A payment provider's message about a farm, with the time of the event there. */
 export const paymentEventSchema = z.discriminatedUnion('type', [
   z.object({ ...told(), type: z.literal('plan.paid'), level: z.enum(paidLevels), ...untilWhen() }),
   z.object({ ...told(), type: z.literal('plan.lapsed') }),
@@ -25,7 +25,7 @@ function told() {
   }
 }
 
-/** Where it ends by itself: a trial does, a year that was paid may. */
+/** The end of a plan that ends by itself: a trial does, a paid year may. */
 function untilWhen() {
   return { until: time.nullish(), trial: z.boolean().nullish() }
 }
@@ -35,8 +35,9 @@ type Plan = Ends &
   Pick<Farm, 'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction' | 'access'>
 
 /**
- * The plan of a farm after an event. Nothing of the herd is touched: what a plan no longer opens is locked, and there
- * again as soon as it is paid. One that lapsed is still a customer's and is offered a renewal; one that ended is free.
+ * The plan of a farm after an event, which never touches the herd. A feature outside the plan is locked, and
+ * back once the farmer pays. A lapsed plan is still a customer's and gets an offer to renew; an ended plan is
+ * free.
  */
 export function planAfter(farm: Plan, event: PaymentEvent): Plan {
   const level = event.type === 'plan.paid' ? event.level : null
@@ -59,7 +60,7 @@ export function planAfter(farm: Plan, event: PaymentEvent): Plan {
 const codeOf = (level: PaidLevel) =>
   (Object.keys(levelCodes) as (keyof typeof levelCodes)[]).find((code) => levelCodes[code].level === level)
 
-/** What was set for this farm alone, beyond what plans are made of, stays as it was. */
+/** Settings made for this farm alone, beyond those of plans, stay as they were. */
 function accessAfter(before: AccessBlocks | undefined, farmTypes: readonly FarmType[]): AccessBlocks {
   const bought = accessOfPlan(farmTypes)
   return Object.fromEntries(

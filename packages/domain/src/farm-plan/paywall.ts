@@ -3,19 +3,19 @@ import { oneDay } from '../one-day'
 import { type Region, regionFacts } from '../regions/regions'
 import { allFree } from './plan-standing'
 
-/** What a device remembers of the paywall of one herd. A log-out takes it along with everything else. */
+/** The paywall's state for one herd on a device. A log-out deletes it with everything else. */
 export type PaywallMarks = {
-  /** When it may first be shown: the first use and the delay. */
+  /** When it may first show: the first use and the delay. */
   startsAt?: number
   /** It was due while the farmer was in the middle of something. */
   missedAt?: number
-  /** Somebody has dealt with it, by paying or by closing it. */
+  /** The farmer has dealt with it, by paying or by closing it. */
   paid?: boolean
 }
 
 export const usualPaywall = { delay: 1, frequency: 1 } as const
 
-/** In days, as the farm has it or as usual. */
+/** In days, from the farm or the usual ones. */
 export function paywallDays(config: Farm['paywallConfig']): { delay: number; frequency: number } {
   const days = (given: number | null | undefined, usual: number) =>
     typeof given === 'number' && given >= 0 ? given : usual
@@ -28,8 +28,8 @@ export function paywallDays(config: Farm['paywallConfig']): { delay: number; fre
 type Known = { farmTypes: readonly FarmType[] | undefined; config: Farm['paywallConfig']; now: number }
 
 /**
- * The marks once the farm is known: the first time sets the start, and a farm with a plan clears `paid`, so that the
- * paywall comes back if that plan ends.
+ * Updates the marks once the farm is known. The first time sets the start. A farm with a plan clears `paid`,
+ * so that the paywall comes back if that plan ends.
  */
 export function followPaywall(marks: PaywallMarks, { farmTypes, config, now }: Known): PaywallMarks {
   const startsAt = marks.startsAt ?? now + paywallDays(config).delay * oneDay
@@ -40,7 +40,9 @@ export function followPaywall(marks: PaywallMarks, { farmTypes, config, now }: K
 export const paywallMarks = ['closed', 'upgraded', 'missed'] as const
 export type PaywallMark = (typeof paywallMarks)[number]
 
-/** Closing it and paying both settle it; one that was missed waits for so many days as the farm's frequency says. */
+/**
+ * Closing it and paying both settle it. A missed paywall waits for as many days as the farm's frequency says.
+ */
 export function markPaywall(marks: PaywallMarks, mark: PaywallMark, now: number): PaywallMarks {
   if (mark === 'missed') return { ...marks, missedAt: now }
   const { missedAt: _, ...rest } = marks
@@ -48,15 +50,17 @@ export function markPaywall(marks: PaywallMarks, mark: PaywallMark, now: number)
 }
 
 export type SignUp = {
-  /** A link to sign up by is still being followed. */
+  /** The user still follows a sign-up link. */
   signUpRole: boolean
-  /** The herd has come whole at least once. */
+  /** The phone has received the whole herd at least once. */
   herdHere: boolean
   demo: boolean
   upgradeStatus: Farm['upgradeStatus']
 }
 
-/** Nobody is asked for money while they are still getting in: signing up, waiting for the herd, or in a demo. */
+/**
+ * The app asks for no money while users are still getting in: signing up, waiting for the herd, or in a demo.
+ */
 export const isSignedUp = ({ signUpRole, herdHere, demo, upgradeStatus }: SignUp): boolean =>
   !signUpRole && herdHere && !demo && (upgradeStatus ?? 'complete') === 'complete'
 
@@ -69,7 +73,7 @@ export type PaywallFacts = {
   now: number
 }
 
-/** Whether the paywall is to be shown now. What has exactly elapsed has elapsed. */
+/** Whether to show the paywall now. A delay that ends exactly now has ended. */
 export function isPaywallDue({ access, farmTypes, config, signedUp, marks, now }: PaywallFacts): boolean {
   const { startsAt, missedAt, paid } = marks
   if (access === undefined || !allFree(farmTypes) || !signedUp || paid || startsAt === undefined) return false
@@ -82,7 +86,10 @@ const herdListAgeDays = 30
 
 export type ComparedHerd = Pick<Farm, 'isWsCredentials' | 'lastDeptHerdSync' | 'demoHerd'>
 
-/** After the paywall the app asks about an old herd list, but only where the farm is connected and can fetch it. */
+/**
+ * After the paywall the app asks about an old herd list, but only where the farm is connected and can fetch
+ * it.
+ */
 export function asksForDepartmentHerd(herd: ComparedHerd, region: Region, now: number): boolean {
   if (!regionFacts(region).herdNumbers || !herd.isWsCredentials || herd.demoHerd) return false
   return now - (herd.lastDeptHerdSync ?? 0) >= herdListAgeDays * oneDay

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { planLevels } from '../herds/plans'
 import { enrichmentSchema } from '../sync/wire-calls'
 
-/** The calls about a farm's plan, as they cross the wire. */
+/** The calls about a farm's plan, as sent over the network. */
 export const planPaths = {
   requestQuote: 'api/2/request-quote',
   upgrade: 'hwupgrade',
@@ -18,7 +18,7 @@ export const quoteAnswerSchema = z.looseObject({ success: z.boolean() })
 export const deviceTypes = ['pc', 'ios', 'android'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
-/** A tablet that says it is a computer is taken at its word: the page it is led to is the same. */
+/** A tablet that reports itself as a computer counts as one: the page it leads to is the same. */
 export function deviceTypeOf(userAgent: string): DeviceType {
   if (/android/i.test(userAgent)) return 'android'
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'pc'
@@ -27,7 +27,7 @@ export function deviceTypeOf(userAgent: string): DeviceType {
 export const paidLevels = planLevels.filter((level) => level !== 'free')
 export type PaidLevel = (typeof paidLevels)[number]
 
-/** What may be sent beside the farm: with any of them the page to pay at opens inside the app. */
+/** Optional values beside the farm. With any of them the payment page opens inside the app. */
 export const upgradeExtras = {
   feature: z.string().max(64).nullish(),
   level: z.enum(paidLevels).nullish(),

@@ -8,19 +8,22 @@ export const trialDays = 30
 
 /** A farmer hears of the end a week before and on the day before. */
 const tellsBefore = [1, 7] as const
-/** Whoever opens the app later than this is told nothing of an end long past. */
+/** A farmer who opens the app later than this gets no message about an end long past. */
 const tellsAfter = 30
 
 type Ends = Pick<Farm, 'planUntil' | 'planTrial' | 'planEndedAt' | 'dnrUserRestriction'>
 
-/** What is told of an end, and the mark by which a device knows that it has told it. */
+/** The message about an end, and the mark a device keeps once it has shown it. */
 export type PlanEnd = {
   code: Extract<ProblemCode, `${string}Ending` | `${string}Over`>
   at: number
   mark: string
 }
 
-/** What there is to tell about the end of a plan or a trial now. What ends by itself is over only when the server says so. */
+/**
+ * The message to show now about the end of a plan or a trial. A plan that ends by itself is over only when
+ * the server says so.
+ */
 export function planEnd(farm: Ends, now: number): PlanEnd | undefined {
   const { planUntil, planTrial, planEndedAt, dnrUserRestriction } = farm
   if (typeof planUntil === 'number') {
@@ -34,7 +37,10 @@ export function planEnd(farm: Ends, now: number): PlanEnd | undefined {
   return { code, at: planEndedAt, mark: `${planEndedAt} over` }
 }
 
-/** What the server does about a plan whose time is up: a trial leaves the free version, a plan that was paid waits to be renewed. */
+/**
+ * The server's event for a plan whose time is up. A trial leaves the free version; a paid plan waits to be
+ * renewed.
+ */
 export function endedBySelf(
   farm: string,
   { planUntil, planTrial }: Ends,
@@ -45,7 +51,7 @@ export function endedBySelf(
   return { id: `ended-${farm}-${planUntil}`, type, at: planUntil, farm }
 }
 
-/** Whoever began a job while the plan was open may finish it: the plan ended under their hands. */
+/** A farmer who began a job while the plan was open may finish it: the plan ended under their hands. */
 export const begunInPlan = (
   plan: Pick<Farm, 'planEndedAt'> | undefined,
   begun: number | undefined,

@@ -7,28 +7,28 @@ type Plan = Pick<FarmType, 'level' | 'pro'>
 
 const isFree = ({ level, pro }: Plan): boolean => !pro && levelOf(level) === 'free'
 
-/** No kind of farming has a plan. A farm that does not say what it keeps is not known to be free. */
+/** True where no kind of farming has a plan. A farm without known farm types does not count as free. */
 export const allFree = (farmTypes: readonly Plan[] | null | undefined): boolean =>
   Boolean(farmTypes?.length) && (farmTypes ?? []).every(isFree)
 
-/** Somebody pays for sheep on one of their farms. */
+/** True where the user pays for sheep on one of their farms. */
 export const hasSheepPlan = (
   farms: readonly { farmTypes?: readonly FarmType[] | null | undefined }[],
 ): boolean => farms.some(({ farmTypes }) => farmTypes?.some((plan) => plan.type === 'sheep' && !isFree(plan)))
 
-/** The person pays for at least one kind of farming on one of their farms. */
+/** True where the user pays for at least one kind of farming on one of their farms. */
 export const paysForAny = (
   farms: readonly { proUser?: boolean | null | undefined; farmTypes?: readonly Plan[] | null | undefined }[],
 ): boolean =>
   farms.some(({ farmTypes, proUser }) => (farmTypes?.length ? farmTypes.some(({ pro }) => pro) : proUser))
 
-/** Whoever has a herd number and no plan is sent a price instead of being led to the checkout. */
+/** In a region with herd numbers, a farm without a plan gets a quote instead of the checkout. */
 export const mayRequestQuote = (plan: Pick<PlanFacts, 'farmTypes'> | undefined, region: Region): boolean =>
   regionFacts(region).herdNumbers && allFree(plan?.farmTypes)
 
 export type UserStatus = 'active-free' | 'active-paid' | 'dnr'
 
-/** As the analytics call them; one whose plan ran out is `dnr` whatever level is still written there. */
+/** The status as the analytics call it. An expired plan is `dnr`, whatever level the farm still has. */
 export function userStatus(plan: PlanFacts | undefined): UserStatus {
   const types: readonly Plan[] = plan?.farmTypes?.length
     ? plan.farmTypes

@@ -14,13 +14,13 @@ const entities: { [name: string]: string } = {
 const plain = (text: string) =>
   text.replace(/&(#39|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, ' ')
 
-/** What is inside these is no text. */
+/** The content of these tags is not text. */
 const unsaid = /<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi
 const breaks = /^(br|p|div|ul|ol|li|h[1-6])$/
 
 /**
- * The words of a text somebody wrote in HTML, with bold, italics, paragraphs and points. Everything else in it is left
- * out, so that a text from a server can never be more than a text.
+ * The words of an HTML text, with bold, italics, paragraphs and points. The reader drops everything else, so
+ * a text from a server can never be more than a text.
  */
 export function readRichText(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = []

@@ -1,7 +1,7 @@
 import { planLevels } from '../herds/plans'
 import { featureSlides, slideText } from './feature-slides'
 
-/** Every text a plan is told in. */
+/** Every text about a plan. */
 export const farmPlanTextKeys = (): string[] => [
   ...planLevels.map((level) => `PLAN.LEVELS.${level}`),
   ...['UPGRADE.CONTINUE', 'UPGRADE.NOT_NOW', 'UPGRADE.NOT_NOW_QUOTE', 'UPGRADE.UPGRADE'],

@@ -7,7 +7,7 @@ import { afterUpgrade, resultOf, type UpgradeAsked, upgradeModal } from './upgra
 const cattle = (level: string | null, pro: boolean, more: object = {}): FarmType[] => [
   { type: 'cattle', level, pro, ...more },
 ]
-/** A farm on the smallest paid plan without the pro flag: nobody sends it a quote. */
+/** A farm on the smallest paid plan without the pro flag, which gets no quote. */
 const asked = (type: Upgrade, change: Partial<UpgradeAsked> & { types?: FarmType[] } = {}): UpgradeAsked => {
   const { types = cattle('essentials', false), ...rest } = change
   return {

@@ -7,7 +7,7 @@ import { featureSlides, type SlideDrawing, slideDrawings, slideText } from './fe
 import { mayRequestQuote } from './plan-standing'
 
 export const mostSlides = 5
-/** The mode of a pop-up in which it may be put off. */
+/** The mode of a pop-up that the farmer may put off. */
 export const continueOrNotNow = 'CONTINUE_NOTNOW'
 
 export type Slide = { id: string; subTitle: Words; title: Words; text: Words; drawing: SlideDrawing }
@@ -17,22 +17,22 @@ export type UpgradeModal = {
   type: Upgrade
   slides: Slide[]
   buttons: UpgradeButton[]
-  /** Putting it off asks for a price to be sent. */
+  /** True where putting it off asks for a quote. */
   quote: boolean
 }
 
 export type UpgradeAsked = {
   type: Upgrade
-  /** What was tapped. */
+  /** The feature the farmer tapped. */
   feature?: string | undefined
   subApp: SubApp
   farm: FarmAccess
-  /** Where the farm itself says how the buttons read. */
+  /** The farm's own wording of the buttons. */
   upgradeConfig?: Farm['upgradeConfig']
   region: Region
 }
 
-/** What the upgrade modal shows, whichever of the three it is. */
+/** The content of the upgrade modal, for each of its three types. */
 export function upgradeModal(asked: UpgradeAsked): UpgradeModal {
   const { type, farm, region } = asked
   const quote = mayRequestQuote(farm.plan, region)
@@ -60,7 +60,7 @@ function slidesOf(asked: UpgradeAsked): Slide[] {
   return slides.length > 0 ? slides : [ownSlide('PLANS', 'plans')]
 }
 
-/** What comes after the feature that was tapped: as its own entry has it, else as the sub-app does. */
+/** The features after the tapped one, in the order of its own entry, else of the sub-app. */
 function furtherOf(asked: UpgradeAsked): string[] {
   const { feature } = asked
   const { defaultFeaturesPopUp, featureOrder } = blockOf(asked) ?? {}
@@ -75,7 +75,7 @@ const isNames = (given: unknown): given is string[] =>
 const isLocked = ({ farm, subApp }: UpgradeAsked, feature: string) =>
   mayUse(farm, { subApp, feature }).use === 'locked'
 
-/** In the server's words where it has some, else in ours; one that neither has words for is left out. */
+/** Uses the server's words where it has some, else ours. A feature without either is left out. */
 function slideOf(asked: UpgradeAsked, feature: string): Slide | undefined {
   const said = entryOf(asked, feature)
   const ours = Object.hasOwn(featureSlides, feature)
@@ -108,7 +108,7 @@ function buttonsOf(asked: UpgradeAsked, quote: boolean): UpgradeButton[] {
   const { type, farm } = asked
   const restriction = farm.plan?.dnrUserRestriction?.text
   const set = (kind: 'continue' | 'notNow') => configured(asked)?.find((button) => button.type === kind)?.text
-  // Whoever is held back is told so on the button itself, whatever it does.
+  // A restricted farm reads so on the button itself, whatever the button does.
   const main = (does: UpgradeAct, said: string | undefined, usual: string): UpgradeButton => ({
     does,
     label: isText(restriction) ? { said: restriction } : isText(said) ? { said } : { key: usual },
@@ -139,7 +139,7 @@ function mayPutOff(asked: UpgradeAsked): boolean {
 }
 
 export type UpgradeResult = { success?: boolean; openChat?: boolean }
-/** What the app does about a result, and what whoever asked for the modal is told. */
+/** The app's next step after a result, and the value for the caller of the modal. */
 export type AfterUpgrade = { next: 'link' | 'chat' | 'quote' | 'nothing'; returns: boolean }
 
 export const resultOf = (does: UpgradeAct): UpgradeResult =>

@@ -13,7 +13,7 @@ const moment = z.number().int().min(-8.64e15).max(8.64e15)
 const recordId = z.string().max(64)
 const amount = z.number().min(-1e15).max(1e15)
 
-/** What a form takes: exactly what the field asks for. */
+/** The form's schemas: exactly what each field asks for. */
 const asked: Schemas = {
   date: () => moment,
   dateTime: () => moment,
@@ -32,13 +32,13 @@ const asked: Schemas = {
   flag: () => z.boolean(),
   object: (field) => z.looseObject(field.fields ? wireShape(field.fields) : {}),
   list: (field) => z.array(entries[field.of]).max(longestList),
-  // It came out of JSON, so it is JSON already; looking through it again would only cost.
+  // The value came out of JSON, so it is JSON already; checking it again would only cost.
   anything: () => z.unknown(),
 }
 
 /**
- * What the server lets in. Looser where real herds are: an empty choice or one a newer phone knows, a weight of 0,
- * an animal, a group or a field of a task by its id or as an object that carries it.
+ * The server's schemas, looser where real herds are: an empty choice, one a newer phone knows, or a weight of
+ * 0. A task may name an animal, a group or a field by its id or by an object that carries it.
  */
 const sent: Schemas = {
   ...asked,
@@ -71,7 +71,7 @@ function numberSchema({ whole, least = -1e15, most = 1e15 }: Of<'number'>) {
 const schemaFrom = (schemas: Schemas, field: Field) =>
   (schemas[field.kind] as (field: Field) => z.ZodType)(field)
 
-/** The form's check: nothing it did not ask for, and everything it must have. */
+/** The form's check: no field it did not ask for, and every required one. */
 export function schemaOf<const F extends FieldTable>(fields: F): z.ZodType<ValuesOf<F>> {
   const shape = Object.entries(fields).map(([name, field]) => {
     const schema = schemaFrom(asked, field)
@@ -82,7 +82,8 @@ export function schemaOf<const F extends FieldTable>(fields: F): z.ZodType<Value
 
 /**
  * The server's check. An upload is a patch, so any field may be absent; null empties it; unknown fields pass.
- * Only what was sent is looked at: most records fill a quarter of their fields, and this runs on every one of them.
+ * It checks only what was sent: most records fill a quarter of their fields, and this runs on every one of
+ * them.
  */
 export function wireSchemaOf(fields: FieldTable): z.ZodType {
   const schemas = new Map(Object.entries(wireShape(fields)))

@@ -2,17 +2,17 @@ import type { CollectionName } from '../collections/collections'
 import type { SubApp } from '../sub-apps'
 
 /**
- * The kinds of thing a farm writes down. A kind is added here once, drawn once by the form, and every record and
- * task type then has it: asked on the phone and checked on the server from one table.
+ * The kinds of field. A new kind is added here once and drawn once by the form. Every record and task type
+ * then has it: the phone asks for it and the server checks it from one table.
  */
 export type FieldKind =
-  /** `ahead` where it is mostly a day to come. */
+  /** `ahead` where it is usually a day to come. */
   | { kind: 'date'; latest?: 'today'; ahead?: true }
-  /** `ends` where something lasts until then: to the end of a day mostly, and written as that day. */
+  /** `ends` marks the end of a period: usually the end of a day, and written as that day. */
   | { kind: 'dateTime'; ends?: true }
   | { kind: 'text'; longest?: number }
   | { kind: 'longText' }
-  /** `unit` is the text of what it is counted in, where that is always the same. */
+  /** `unit` is the text of the unit, where it is always the same. */
   | { kind: 'number'; whole?: true; least?: number; most?: number; unit?: string }
   | { kind: 'weight' }
   /** Kept in whole square centimetres, asked in the farmer's acres or hectares. */
@@ -21,24 +21,27 @@ export type FieldKind =
   | { kind: 'volume'; most?: number }
   | { kind: 'money' }
   | { kind: 'choice'; options: readonly string[] }
-  /** Any of them, none or all: what was done to a foot. `only` where not all are asked of every species. */
+  /**
+   * Any, none or all of the options, such as what was done to a foot. `only` where a species has fewer
+   * options.
+   */
   | { kind: 'choices'; options: readonly string[]; only?: { readonly [S in SubApp]?: readonly string[] } }
   | { kind: 'record'; from: CollectionName }
   | { kind: 'records'; from: CollectionName }
   | { kind: 'flag' }
   | { kind: 'object'; fields?: FieldTable }
   | { kind: 'list'; of: 'text' | 'number' | 'object' }
-  /** Whatever JSON the owner of the field puts there: a setting's value, a filter. */
+  /** Any JSON that the owner of the field puts there: a setting's value, a filter. */
   | { kind: 'anything' }
 
-/** Only for records whose other fields say one of these: { sex: ['F'] }. */
+/** Limits a field to records where another field has one of these values: { sex: ['F'] }. */
 export type When = { readonly [field: string]: readonly string[] }
 
-/** Where a form asks for a field. One without a place is kept by the app for itself. */
+/** Where a form asks for a field. The app keeps a field without a place for itself. */
 export type FieldPlace = {
   section: string
   when?: When
-  /** Told and never asked: it is worked out, or a job decides it. */
+  /** Shown and never asked for: the app works it out, or a job decides it. */
   shownOnly?: true
 }
 
@@ -46,7 +49,7 @@ export type Field = FieldKind & { label: string; required?: true; place?: FieldP
 export type FieldTable = { readonly [name: string]: Field }
 type Unlabelled = FieldKind & { label?: string; required?: true; place?: FieldPlace }
 
-/** A field table. Every field is named to the farmer by `FIELDS.<ITS_NAME>` unless it says otherwise. */
+/** A field table. The label of a field is `FIELDS.<ITS_NAME>` unless the field has its own. */
 export function defineFields<const F extends { [name: string]: Unlabelled }>(fields: F) {
   const labelled = Object.entries(fields).map(([name, field]) => [name, { label: labelOf(name), ...field }])
   return Object.fromEntries(labelled) as { readonly [K in keyof F]: F[K] & { label: string } }

@@ -6,14 +6,14 @@ export type FormSection = SectionDefinition & {
   first: readonly string[]
   /** Asked when the farmer opens the section. */
   more: readonly string[]
-  /** Told and never asked. */
+  /** Shown and never asked for. */
   shown: readonly string[]
 }
 export type FormRecord = { readonly [field: string]: unknown }
 
 /**
- * A form drawn from its field table: each field stands in the section its row names, in the order of the table, as far
- * as it concerns this record. `first` lists what is asked at once and in which order. Sections with nothing are left out.
+ * Draws a form from its field table. Each field that concerns the record is in the section of its row, in the
+ * order of the table. `first` lists the fields asked for at once, in order. Empty sections are left out.
  */
 export function formSections(
   fields: FieldTable,
@@ -43,8 +43,8 @@ export function concerns({ when = {} }: FieldPlace, record: FormRecord): boolean
 export type PlacedField = { name: string; label: string; kind: Field['kind']; section: string }
 
 /**
- * Every field a farmer may see, in the order of the sections: what a list offers as columns, a filter to filter by, an
- * import to map to and an export to write. A row added to the field table is in all of them.
+ * Every field a farmer may see, in the order of the sections. Lists, filters, imports and exports all offer
+ * these, so a row added to the field table is in all of them.
  */
 export function placedFields(
   fields: FieldTable,
@@ -57,7 +57,7 @@ export function placedFields(
   return sections.flatMap(({ id }) => placed.filter(({ section }) => section === id))
 }
 
-/** Nothing known about the record speaks against it. */
+/** True unless a known value of the record rules the field out. */
 function mayConcern({ when = {} }: FieldPlace, about: FormRecord): boolean {
   return Object.entries(when).every(
     ([field, values]) => !(field in about) || values.some((value) => value === about[field]),

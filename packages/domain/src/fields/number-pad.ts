@@ -5,7 +5,7 @@ import type { Field } from './fields'
 /** Which keys a phone shows for a question; undefined for all of them. */
 export type NumberPad = 'numeric' | 'decimal'
 
-/** Read by a machine, or copied from one: never with a letter. */
+/** Numbers that a machine reads, or that are copied from one: never with a letter. */
 const digitsOnly = new Set(['eId'])
 const tagFields = new Set(['tag'])
 
@@ -14,7 +14,7 @@ type At = { region: Region; species: 'BOVINE' | 'OVINE' }
 export function numberPad(name: string, field: Field, at: At): NumberPad | undefined {
   switch (field.kind) {
     case 'number':
-      // A pad of digits has no minus on it.
+      // A pad of digits has no minus key.
       if ((field.least ?? 0) < 0) return undefined
       return field.whole ? 'numeric' : 'decimal'
     case 'weight':
@@ -32,7 +32,7 @@ export function numberPad(name: string, field: Field, at: At): NumberPad | undef
 /** Whether a number may have letters all the same: a tag of another country, or an old one. */
 export const mayHaveLetters = (name: string): boolean => tagFields.has(name)
 
-/** By the tags handed out there today. */
+/** Decides by the formats of tags handed out there today. */
 function tagsAreDigits({ region, species }: At): boolean {
   const formats = formatsFor(region, species).filter(({ until }) => until === undefined)
   return formats.length > 0 && formats.every(({ example }) => /^\d+$/.test(example))

@@ -1,20 +1,23 @@
 import type { FilingReason } from './filing-reasons'
 import { type FilingMove, type FilingState, filingMoves, hasEnded, mayMove } from './filing-states'
 
-/** How far the department has got with what it accepted. */
+/** The department's progress with a filing it accepted. */
 export const standings = ['held', 'restricted', 'issued'] as const
 export type Standing = (typeof standings)[number]
 
-/** What came of one call to the department. */
+/** The result of one call to the department. */
 export type Heard =
   | { heard: 'accepted'; reference: string; standing?: Standing | undefined }
   | { heard: 'refused' | 'queried'; reasons: readonly FilingReason[] }
-  /** Said by the department itself, or by a line that never reached it: it has taken nothing. */
+  /** The department says so itself, or the call never reached it: it has taken nothing. */
   | { heard: 'busy'; afterMs?: number | undefined }
   | { heard: 'notReached' | 'notLetIn' }
-  /** Only an answer to asking. */
+  /** Only an answer to a question about a filing. */
   | { heard: 'notKnown' }
-  /** No answer in time, a broken line or one that makes no sense: it may have been taken. */
+  /**
+   * No answer in time, a broken line or an answer that makes no sense: the department may have taken the
+   * filing.
+   */
   | { heard: 'silent' }
 
 export type Pace = {
@@ -22,9 +25,9 @@ export type Pace = {
   settleMs: number
   firstMs: number
   mostMs: number
-  /** How often what was accepted, or is being looked at there, is asked about. */
+  /** How often the server asks about a filing that was accepted or is under review. */
   standingMs: number
-  /** Accepted so long ago, nothing more is expected. */
+  /** After this long since the filing was made, the server expects no more news. */
   restMs: number
 }
 
@@ -40,11 +43,11 @@ export const usualPace: Pace = {
 export type Filing = { state: FilingState; tries: number; sentAt: number; madeAt: number }
 export type Outcome = {
   moves: readonly FilingMove[]
-  /** When somebody is to see to it again; undefined where nobody has to. */
+  /** When the server handles it again; undefined where nothing is left to do. */
   due: number | undefined
 }
 
-/** Twice as long each time, up to a most. */
+/** Twice as long each time, up to a maximum. */
 export const pauseAfter = (tries: number, { firstMs, mostMs }: Pace): number =>
   Math.min(mostMs, firstMs * 2 ** Math.min(Math.max(0, tries - 1), 20))
 
@@ -56,8 +59,8 @@ const taken: Partial<Record<Heard['heard'], FilingMove>> = {
 const byStanding: Record<Standing, FilingMove> = { held: 'hold', restricted: 'restrict', issued: 'issue' }
 
 /**
- * What an answer makes of a filing. Only what the department certainly does not have goes back to be sent; all that is
- * uncertain is asked about. The same answer twice changes nothing the second time.
+ * Applies an answer to a filing. Only a filing the department certainly lacks goes back to be sent; the
+ * server asks about every uncertain one. The same answer twice changes nothing the second time.
  */
 export function afterHearing(filing: Filing, heard: Heard, at: number, pace: Pace = usualPace): Outcome {
   const moves = movesOf(filing, heard, at, pace)
@@ -75,7 +78,7 @@ function movesOf(filing: Filing, heard: Heard, at: number, pace: Pace): FilingMo
   return heard.heard === 'silent' ? ['loseSight'] : ['loseSight', 'sendAgain']
 }
 
-/** BVD that was looked for and not found leaves it registered like any other. */
+/** A negative BVD result leaves the calf registered like any other. */
 function standingMoves(state: FilingState, heard: Heard): FilingMove[] {
   if (heard.heard !== 'accepted') return []
   const { standing } = heard
@@ -83,7 +86,7 @@ function standingMoves(state: FilingState, heard: Heard): FilingMove[] {
   return standing === 'restricted' ? ['hold', 'restrict'] : [byStanding[standing]]
 }
 
-/** A step that cannot be taken from where the one before left it is left out. */
+/** Drops a move that is impossible from the state the move before it led to. */
 function canFollow(from: FilingState): (move: FilingMove) => boolean {
   let state = from
   return (move) => {

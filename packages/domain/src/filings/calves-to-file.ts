@@ -18,7 +18,10 @@ export function mayRegister(puts: readonly Put[]): string[] {
 
 export type ToFile = { task: string; animal: string }
 
-/** Calves that are ready, each with the last job that says so; one the department has an answer for is not sent again. */
+/**
+ * Calves that are ready, each with its last registering job. A calf the department has answered about is not
+ * sent again.
+ */
 export function calvesToFile(animals: readonly Row[], tasks: readonly Row[]): ToFile[] {
   const jobs = tasks.filter((row) => row.fields.typeId === registers && takesEffect(row)).sort(inOrder)
   return animals.filter(isReady).flatMap(({ id }) => {
@@ -31,7 +34,7 @@ export function calvesToFile(animals: readonly Row[], tasks: readonly Row[]): To
 export const takenBack = (puts: readonly Put[]): { task: string; still: string[] }[] =>
   puts.flatMap(({ collection, record }) => {
     if (collection !== 'tasks' || record.fields.typeId !== registers) return []
-    // What somebody registered there themselves is nobody's to send.
+    // The farmer registered these with the department directly, so the server sends none of them.
     const asks = takesEffect(record) && dateOf({ date: record.fields.registeredDate ?? 0 }) === 0
     const still = asks ? onAnimals(record.fields).map(({ animalId }) => animalId) : []
     return [{ task: record.id, still }]

@@ -5,7 +5,9 @@ import type { Said } from './said-of'
 
 type Registration = (typeof calfRegStatuses)[number]
 
-/** How a calf's registration stands when its filing does so. One that was taken back is the farmer's own again. */
+/**
+ * The registration status for each state of a filing. A withdrawn filing leaves the calf to the farmer again.
+ */
 export const calfStates: Readonly<Record<FilingState, Registration | undefined>> = {
   queued: 'CRS-QUEUED',
   sent: 'CRS-SENT',
@@ -19,7 +21,7 @@ export const calfStates: Readonly<Record<FilingState, Registration | undefined>>
   superseded: undefined,
   withdrawn: undefined,
 }
-/** The part of an animal's record that says how its registration stands. */
+/** The part of an animal's record with the status of its registration. */
 export const statusSaid = ({ state, reasons }: Said): Fields => ({
   calfRegStatus: calfStates[state] ?? null,
   ...(reasons && reasons.length > 0 && { calfRegReasons: [...reasons] }),

@@ -5,7 +5,7 @@ import { herdSchema } from './documents/written'
 import { filingActs } from './filing-acts'
 import { type FilingReason, isFilingReason } from './filing-reasons'
 
-/** One filing on its way. The key is the same however often it is sent, so a department may know it again. */
+/** A filing to send. The key stays the same on every try, so a department may recognise it. */
 const key = z.string().regex(/^[\w-]{16,64}$/)
 export const filingSentSchema = z.object({
   key,
@@ -36,7 +36,7 @@ const answerSchema = z.discriminatedUnion('outcome', [
 ])
 export type DepartmentAnswer = z.infer<typeof answerSchema>
 
-/** An answer as it came, put plainly. What cannot be read says nothing about whether the filing was taken. */
+/** An answer in plain form. An unreadable answer does not say whether the department took the filing. */
 export function heardIn(status: number, body: unknown): Heard {
   if (status === 401 || status === 403) return { heard: 'notLetIn' }
   const answer = answerSchema.safeParse(body)

@@ -7,7 +7,7 @@ import { pedigreeDocument } from './documents/pedigree'
 import { tagOrderDocument } from './documents/tag-order'
 import { againIn, toldTo } from './told-to'
 
-/** What is told of each kind of thing. */
+/** The document of each kind of filing. */
 export const documents = {
   calfRegistration: calfDocument,
   moveOn: moveOnDocument,
@@ -21,7 +21,7 @@ export const filingKinds = Object.keys(documents) as [FilingKind, ...FilingKind[
 
 export const documentOf = (kind: FilingKind): Document => documents[kind]
 
-/** What is told of one; undefined where the records do not say all that is asked. */
+/** The payload of one filing; undefined where the records lack a required value. */
 export function payloadOf(kind: FilingKind, about: About): Record<string, unknown> | undefined {
   const document = documentOf(kind)
   const written = document.schema.safeParse(document.make(about))
@@ -30,10 +30,13 @@ export function payloadOf(kind: FilingKind, about: About): Record<string, unknow
   return { ...whole(written.data), ...(typeof again === 'number' && { [askedAgain]: again }) }
 }
 
-/** Beside what is told: that it is told once more, and when somebody wanted that. No reason to correct what was accepted. */
+/**
+ * Added to a payload that is sent once more, with the time the farmer asked for that. It is no reason to
+ * correct an accepted filing.
+ */
 export const askedAgain = 'askedAgain'
 
-/** Half a sign, as a text that was cut may end with, is read by nobody and kept by no database. */
+/** Replaces half a character, which a cut text may end with: no program reads it and no database keeps it. */
 const whole = (payload: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [

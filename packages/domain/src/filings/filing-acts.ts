@@ -1,3 +1,3 @@
-/** What a filing does: tells of something, puts right what was told, or takes it back. */
+/** A filing reports something, corrects an earlier filing or withdraws it. */
 export const filingActs = ['tell', 'correct', 'withdraw'] as const
 export type FilingAct = (typeof filingActs)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { enrichmentSchema } from '../sync/wire-calls'
 import { filingStates } from './filing-states'
 
-/** The calls about what a farm tells the department. */
+/** The calls about a farm's filings to the department. */
 export const filingPaths = {
   registerCalf: 'api/2/register-calf',
   batchRegisterCalf: 'api/2/batch-register-calf',
@@ -19,7 +19,10 @@ export const batchRegisterCalfSchema = enrichmentSchema.extend({
   calves: z.array(id).min(1).max(mostCalvesAtOnce).optional(),
 })
 
-/** How each stands now; one nobody asked the server to send is not there. What the department last did is `heard`. */
+/**
+ * The state of each calf; a calf the server was never asked to send is absent. `heard` is the department's
+ * last action.
+ */
 export const registeredAnswerSchema = z.looseObject({
   success: z.boolean(),
   calves: z.array(
@@ -33,7 +36,7 @@ export const registeredAnswerSchema = z.looseObject({
 })
 export type RegisteredAnswer = z.infer<typeof registeredAnswerSchema>
 
-/** Connects the farm, takes the connection back, or only asks how it stands. */
+/** Connects the farm, disconnects it, or only asks for the state of the connection. */
 export const departmentRequestSchema = enrichmentSchema.extend({
   farm: farmId,
   connect: z

@@ -1,4 +1,7 @@
-/** What a department or a breed society finds wrong, and where a farmer puts it right: a field of the animal, or of the job. Ours: nobody publishes theirs. */
+/**
+ * Reasons a department or a breed society finds a filing wrong. Each names the field of the animal or of the
+ * job where the farmer corrects it. Our own list: no authority publishes one.
+ */
 const reasons = {
   damNotKnown: { rightedIn: 'dam' },
   damTooYoung: { rightedIn: 'dam' },
@@ -27,9 +30,9 @@ const reasons = {
   damMissing: { rightedIn: 'dam' },
   sireMissing: { rightedIn: 'sire' },
   sireNotKnown: { rightedIn: 'sire' },
-  // Of the same thing, by a copy of the farm that is gone.
+  // A copy of the farm that is gone filed something else about the same thing.
   toldOtherwise: { rightedIn: undefined },
-  // Said in words of theirs that we have no name for.
+  // A reason in the authority's own words, for which we have no name.
   other: { rightedIn: undefined },
 } as const satisfies Record<string, { rightedIn: string | undefined; inJob?: string }>
 export type FilingReason = keyof typeof reasons
@@ -41,8 +44,8 @@ export const isFilingReason = (code: unknown): code is FilingReason =>
 export const reasonKey = (reason: FilingReason): string =>
   `REGISTRATION.REASON.${reason.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
 
-/** The field of the calf that has to be right for it. */
+/** The calf's field to correct for this reason. */
 export const rightedIn = (reason: FilingReason): string | undefined => reasons[reason].rightedIn
 
-/** Whether the job itself has to be put right for it. */
+/** Whether the farmer has to correct the job itself. */
 export const rightedInJob = (reason: FilingReason): boolean => 'inJob' in reasons[reason]

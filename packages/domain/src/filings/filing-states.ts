@@ -1,4 +1,4 @@
-/** How it stands with one thing the department must be told. */
+/** The states of one filing to the department. */
 export const filingStates = [
   'queued',
   'sent',
@@ -14,10 +14,10 @@ export const filingStates = [
 ] as const
 export type FilingState = (typeof filingStates)[number]
 
-/** What may become of a filing: which states it may leave so, and where it then stands. */
+/** The moves of a filing: the states it may leave, and the state it reaches. */
 export const filingMoves = {
   send: { from: ['queued'], to: 'sent' },
-  // It may have been taken all the same, so from here it is only asked about.
+  // The department may have taken it all the same, so from here the server only asks.
   loseSight: { from: ['sent'], to: 'unknown' },
   sendAgain: { from: ['unknown'], to: 'queued' },
   accept: { from: ['sent', 'unknown', 'asked'], to: 'accepted' },
@@ -27,9 +27,9 @@ export const filingMoves = {
   restrict: { from: ['held'], to: 'restricted' },
   issue: { from: ['accepted', 'held'], to: 'issued' },
   clear: { from: ['held'], to: 'accepted' },
-  // Taken back by the farmer before it left, or what the department asked about sent anew.
+  // The farmer took it back before it was sent, or a new filing answers the department's question.
   withdraw: { from: ['queued', 'asked'], to: 'withdrawn' },
-  // The department has taken another word in its place, or none at all.
+  // The department has taken another filing in its place, or none at all.
   supersede: { from: ['asked', 'refused', 'accepted'], to: 'superseded' },
   takeOut: { from: ['refused', 'accepted'], to: 'withdrawn' },
   requeue: { from: ['withdrawn'], to: 'queued' },
@@ -41,5 +41,5 @@ export const mayMove = (state: FilingState, move: FilingMove): boolean =>
 
 const ended: readonly FilingState[] = ['refused', 'restricted', 'issued', 'superseded', 'withdrawn']
 
-/** Where nothing more is to be done for it: neither sent nor asked about. */
+/** True where the server has nothing more to do for it: neither send it nor ask about it. */
 export const hasEnded = (state: FilingState): boolean => ended.includes(state)

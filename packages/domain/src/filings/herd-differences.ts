@@ -4,7 +4,7 @@ import type { Fields } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { sameTag } from './department-herd'
 
-/** What two books about one animal can disagree on. */
+/** The fields on which two books about one animal can disagree. */
 export const differingFields = ['sex', 'born', 'breed', 'dam'] as const
 export type DifferingField = (typeof differingFields)[number]
 
@@ -12,7 +12,7 @@ export type Compared = { readonly [F in DifferingField]?: string | undefined }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** An animal of ours in the words the department uses. */
+/** One of our animals in the department's terms. */
 export const oursInWords = (fields: Fields, dam: Fields | undefined): Compared => ({
   sex: fields.sex === 'F' || fields.sex === 'M' ? fields.sex : undefined,
   born: Number(fields.dob) > 0 ? new Date(Number(fields.dob)).toISOString().slice(0, 10) : undefined,
@@ -27,14 +27,16 @@ const plain: { readonly [F in DifferingField]: (value: string) => string } = {
   dam: sameTag,
 }
 
-/** Where both say something, and not the same. What one of them leaves open is no difference. */
+/**
+ * The fields where both have a value and the values differ. A value that one of them lacks is no difference.
+ */
 export const differencesBetween = (ours: Compared, theirs: Compared): DifferingField[] =>
   differingFields.filter((name) => {
     const [one, other] = [ours[name], theirs[name]]
     return one !== undefined && other !== undefined && plain[name](one) !== plain[name](other)
   })
 
-/** Whether the department is to have it in its book: cattle that stand here with a number of their own. */
+/** Whether the department should have it in its book: cattle on this farm with a number of their own. */
 export const isToBeThere = ({ inHerd, species, animalType, tag, stillBorn, dod }: Fields): boolean =>
   inHerd === true &&
   species !== 'OVINE' &&
@@ -47,9 +49,9 @@ export const isToBeThere = ({ inHerd, species, animalType, tag, stillBorn, dod }
 export const differenceKinds = ['theirs', 'ours', 'differs'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** What says of a record that a difference is left as it is. */
+/** The type of a record that leaves a difference as it is. */
 export const leftAloneType = 'DEPARTMENT-DIFFERENCE'
-/** The same on every phone, so that two who leave one alone leave it alone once. */
+/** The same on every phone, so that two phones that leave a difference alone make one record. */
 export const leftAloneId = (kind: DifferenceKind, tag: string): string => `difference-${kind}-${sameTag(tag)}`
 
 export const leaveAlone = (kind: DifferenceKind, tag: string, why: string): Change => ({

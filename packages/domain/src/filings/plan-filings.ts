@@ -4,20 +4,20 @@ import type { FilingState } from './filing-states'
 
 type Payload = Readonly<Record<string, unknown>>
 
-/** Something an authority is to know of one subject, as the jobs that say so stand now. */
+/** A filing that an authority should have about one subject, from the jobs of now. */
 export type Wanted = {
   kind: FilingKind
   subject: string
   day: number
   task: string
-  /** Other jobs that say the same: two phones wrote up one lorry. */
+  /** Other jobs about the same event: two phones wrote up one lorry. */
   also: readonly string[]
   payload: Payload
-  /** Nothing new is begun for it: somebody told it by hand, or it is from before anything was sent from here. */
+  /** No new filing begins for it: the farmer reported it by hand, or it is from before this app sent any. */
   settled: boolean
 }
 
-/** A filing there is already. Those of one chain are about the same thing, one after the other. */
+/** An existing filing. The filings of one chain are about the same thing, one after the other. */
 export type Known = {
   id: string
   chain: string
@@ -29,7 +29,7 @@ export type Known = {
   task: string
   also: readonly string[]
   state: FilingState
-  /** What was sent; null where nothing was yet. */
+  /** The payload that was sent; null before the first send. */
   payload: Payload | null
 }
 
@@ -42,15 +42,15 @@ export type FilingStep =
       chain?: string
       follows?: string
     }
-  /** Before it left, or what was refused and is nobody's any more. */
+  /** Ends a filing that was never sent, or a refused one that no longer counts. */
   | { does: 'withdraw' | 'supersede'; id: string }
   | { does: 'rename'; chain: string; task: string; also: readonly string[] }
 
 const isOver = ({ state }: Known) => state === 'withdrawn' || state === 'superseded'
 
 /**
- * What is to be done so that an authority comes to know what the jobs say now, and no more: for whatever was told
- * already a correction, for what nobody says any more a withdrawal, and nothing twice.
+ * The steps that bring an authority up to date with the jobs, and no more. A changed filing gets a
+ * correction, and a filing without a job a withdrawal. Nothing is sent twice.
  */
 export function planFilings(wanted: readonly Wanted[], known: readonly Known[]): FilingStep[] {
   const chains = new Map<string, Known[]>()
@@ -74,7 +74,10 @@ export function planFilings(wanted: readonly Wanted[], known: readonly Known[]):
   return steps
 }
 
-/** Each with the chain that is about it: by its job where that told it, else by the day. A chain has one at most. */
+/**
+ * Pairs each wanted filing with its chain: by the job that filed it, else by the day. A chain has one at
+ * most.
+ */
 function matched(wanted: readonly Wanted[], chains: ReadonlyMap<string, readonly Known[]>) {
   const free = new Set(chains.keys())
   const take = (one: Wanted, fits: (known: Known) => boolean) => {
@@ -106,7 +109,7 @@ function toSay(wanted: Wanted, chain: readonly Known[], turn: Turn): FilingStep[
       ...(last && { chain: last.chain }),
       ...(follows !== undefined && { follows }),
     })
-  // Walked back over what is undone on the way, until something stands that it can be held against.
+  // Walks back past every filing to undo, until one remains to compare with.
   for (let at = standing.pop(); ; at = standing.pop()) {
     if (!at) {
       if (!wanted.settled) file('tell')
@@ -152,7 +155,7 @@ function toTakeBack(chain: readonly Known[], turn: Turn): FilingStep[] {
   return steps
 }
 
-/** Without what it says of the subject, which may have got another number since. */
+/** The payload without its values about the subject, which may have another number since. */
 function ofJob({ kind, payload }: Pick<Known, 'kind' | 'payload'>): Payload {
   const { ofSubject } = documentOf(kind)
   const apart = [...ofSubject, askedAgain]

@@ -5,22 +5,22 @@ import { type FilingReason, isFilingReason } from './filing-reasons'
 import type { FilingState } from './filing-states'
 import { type Authority, againIn, saysIn } from './told-to'
 
-/** States a farmer hears of: one that was replaced or taken back says nothing any more. */
+/** States the farmer sees. A filing that was replaced or withdrawn has nothing more to show. */
 const shown: readonly string[] = [
   ...['queued', 'sent', 'unknown', 'asked', 'refused', 'accepted', 'held', 'restricted', 'issued'],
 ]
 
-/** What the server writes on a job for each animal an authority was told of with it. */
+/** The server writes this on a job, for each animal of its filings. */
 export type Said = {
   animalId: string
   state: FilingState
-  /** The day it came to stand so. */
+  /** The day it reached this state. */
   on: number
   /** The day it was first accepted. */
   acceptedOn?: number
   reference?: string
   reasons?: readonly FilingReason[]
-  /** The asking once more that this answers. */
+  /** The repeated request that this answers. */
   again?: number
 }
 
@@ -32,7 +32,7 @@ export const saidAs = ({ reasons, ...said }: Said): Fields => ({
 const taken: readonly FilingState[] = ['accepted', 'held', 'restricted', 'issued']
 export const isTaken = (state: FilingState): boolean => taken.includes(state)
 
-/** What a job's record says an authority said of one animal. */
+/** An authority's answer about one animal, from a job's record. */
 export function saidOf(says: unknown, animalId: string): Said | undefined {
   const entries = Array.isArray(says) ? (says as Json[]) : []
   for (const entry of entries) {
@@ -52,7 +52,10 @@ export function saidOf(says: unknown, animalId: string): Said | undefined {
   return undefined
 }
 
-/** How it stands with one of those on a job: what was refused, and is asked for once more since, is on its way again. */
+/**
+ * The state of one animal on a job. A refused filing that the farmer has since asked to send again is on its
+ * way again.
+ */
 export function heardOf(
   task: { readonly [name: string]: unknown },
   to: Authority,

@@ -5,16 +5,18 @@ import type { FilingState } from './filing-states'
 import { heardOf, isTaken } from './said-of'
 import { type Authority, saysIn } from './told-to'
 
-/** What an authority said of a job, all who are on it together. */
+/** An authority's answer about a job, for all its animals together. */
 export type SaidOn =
   | { state: 'told'; on: number; reference?: string; references: readonly string[] }
   | { state: 'underWay'; how: FilingState; on: number }
   | { state: 'refused'; on: number; reasons: readonly FilingReason[]; animals: readonly string[] }
 
-/** What is told of many in one word: the least certain of them. */
+/** The least certain state comes first: it is the one state shown for many animals. */
 const inOrder: readonly FilingState[] = ['asked', 'unknown', 'sent', 'queued']
 
-/** Undefined where nobody has said anything of all those on it: then it is still to be told. */
+/**
+ * Undefined where some animals still lack an answer and none is refused: the job is then still to be sent.
+ */
 export function saidOn(task: ReadFields, to: Authority = 'department'): SaidOn | undefined {
   const says = task[saysIn[to]]
   if (!Array.isArray(says) || says.length === 0) return undefined

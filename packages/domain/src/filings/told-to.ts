@@ -1,6 +1,9 @@
 import type { FilingKind } from './documents'
 
-/** Whom each kind of thing is told. Both are reached by one line; apart from the documents, which home need not read. */
+/**
+ * The authority for each kind of filing. One line reaches both. Kept apart from the documents, so that home
+ * need not read those.
+ */
 export const toldTo = {
   calfRegistration: 'department',
   moveOn: 'department',
@@ -11,13 +14,13 @@ export const toldTo = {
 } as const satisfies Record<FilingKind, string>
 export type Authority = (typeof toldTo)[FilingKind]
 
-/** Where a job keeps what each of them answered; a calf's job is told to both. */
+/** Where a job keeps each authority's answers; a calf's job goes to both. */
 export const saysIn = { department: 'departmentSays', society: 'societySays' } as const satisfies Record<
   Authority,
   string
 >
 
-/** Where it keeps when what they refused was last asked for once more. */
+/** Where a job keeps the last time the farmer asked to send refused filings again. */
 export const againIn = { department: 'departmentAgain', society: 'societyAgain' } as const satisfies Record<
   Authority,
   string

@@ -12,7 +12,7 @@ import { wantedOf } from './wanted-filings'
 
 const tag = '372221234500011'
 
-/** A farm as the server sees it: what its jobs ask for, and what was told of them already. */
+/** A farm as the server sees it: the filings its jobs ask for, and those already made. */
 function farm(phone: Phone, subject: string) {
   const known: Known[] = []
   const other = (id: string | undefined) => {
@@ -25,7 +25,7 @@ function farm(phone: Phone, subject: string) {
     })
   return {
     wanted,
-    /** What is to be done now; what is filed is answered at once. */
+    /** The steps to take now. The authority answers each filing at once. */
     plan(answer: FilingState = 'accepted') {
       const steps = planFilings(wanted(), known)
       for (const step of steps) take(known, step, wanted()[0]?.payload ?? {}, answer)

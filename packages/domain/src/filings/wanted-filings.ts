@@ -8,21 +8,21 @@ import { documentOf, payloadOf } from './documents'
 import type { Wanted } from './plan-filings'
 
 export type Touched = {
-  /** Jobs somebody is told of, and those on them now. */
+  /** Jobs with a filing, and the animals on them now. */
   jobs: string[]
   animals: string[]
-  /** Whose own record was written: what was refused may be right now. */
+  /** Animals whose own record was written: a refused filing may be right now. */
   changed: string[]
 }
 
-/** Jobs among these that tell of something once another authority has spoken. */
+/** The jobs among these whose filing waits for another authority's answer. */
 export const waiting = (puts: readonly Put[]): Put[] =>
   puts.filter(({ collection, record }) => {
     const kind = collection === 'tasks' ? filedWith(record.fields) : undefined
     return kind !== undefined && documentOf(kind).waits === true
   })
 
-/** The parents of whom something is told that names them. */
+/** The parents that a filing about these animals names. */
 export function parentsTold(animals: readonly Row[], tasks: readonly Row[]): string[] {
   const named = tasks.some(({ fields }) => {
     const kind = filedWith(fields)
@@ -35,7 +35,7 @@ export function parentsTold(animals: readonly Row[], tasks: readonly Row[]): str
 
 type Before = (collection: Put['collection'], id: string) => Row | undefined
 
-/** Of whom an upload may have changed what an authority is to know, beside the records as they stood before it. */
+/** The jobs and animals whose filings an upload may have changed. `before` gives the records as they were. */
 export function mayFile(puts: readonly Put[], before: Before = () => undefined): Touched {
   const [animals, jobs, changed] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { collection, record } of puts) {
@@ -50,17 +50,20 @@ export function mayFile(puts: readonly Put[], before: Before = () => undefined):
   return { jobs: [...jobs], animals: [...animals], changed: [...changed] }
 }
 
-/** Somebody wrote down that the department knows it, or no longer: what waited for its answer hears of it this way. */
+/**
+ * The farmer noted by hand that the department knows the animal, or no longer does. A filing that waited for
+ * the answer can then go on.
+ */
 const isRegisteredByHand = ({ fields }: Row, before: Row | undefined): boolean =>
   before !== undefined && (fields.calfRegSuccessDate ?? null) !== (before.fields.calfRegSuccessDate ?? null)
 
 type Where = Located & {
-  /** The first day whose jobs are told from here: what is older was told by other ways. */
+  /** The first day of jobs that are filed from here. Older jobs were reported in other ways. */
   since: number
   other(id: string | undefined): ReturnType<typeof animalFacts> | undefined
 }
 
-/** What an authority is to know of one animal, each thing once however many jobs say it. */
+/** The filings an authority should have about one animal, each once however many jobs say it. */
 export function wantedOf(animal: Row, tasks: readonly Row[], { since, other, ...place }: Where): Wanted[] {
   const found = new Map<string, Wanted>()
   if (isGone(animal)) return []
@@ -68,7 +71,7 @@ export function wantedOf(animal: Row, tasks: readonly Row[], { since, other, ...
   for (const { id, fields } of [...tasks].filter(takesEffect).sort(inOrder)) {
     const kind = filedWith(fields)
     const noted = onAnimals(fields).find(({ animalId }) => animalId === animal.id)
-    // Heads that nobody numbers are told on paper, and so is the lot they go with.
+    // Heads without numbers are reported on paper, and so is the lot they go with.
     if (!kind || !noted || countedOn(fields).length > 0 || !isFiledHere(fields, place)) continue
     const day = dateOf(fields)
     const { once, apart } = documentOf(kind)

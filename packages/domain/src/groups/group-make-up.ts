@@ -5,10 +5,10 @@ import { dayOf, type ReadFields } from '../home/farm-record'
 import { monthsAfter } from '../home/home-at'
 
 export type Share = { name: string; title: string; head: number }
-/** What a group is made of, counted three ways; each adds up to all its animals. */
+/** The make-up of a group, counted three ways; each adds up to all its animals. */
 export type MakeUp = { classes: Share[]; sexes: Share[]; ages: Share[] }
 
-/** Everything the three are told by. */
+/** The fields that the three counts read. */
 export const makeUpFields = [
   ...['species', 'sex', 'dob', 'lactation', 'castrated', 'purpose', 'isStockBull', 'isStockRam'],
 ] as const
@@ -16,7 +16,7 @@ export const makeUpFields = [
 const sexes = ['F', 'M', 'Z'] as const
 const sexOf = ({ sex }: ReadFields): string => (sex === 'F' ? 'F' : sex === 'M' || sex === 'B' ? 'M' : 'Z')
 
-/** Younger than so many months; the first that fits. */
+/** Younger than so many months; the first that fits counts. */
 const ageBands = [
   { name: 'under6', months: 6 },
   { name: 'under12', months: 12 },
@@ -37,7 +37,7 @@ function bandOf({ dob }: ReadFields, today: number): string {
 const sexKey = (name: string) => `CHOICES.SEX.${name}`
 const bandKey = (name: string) => `GROUPS.AGE.${name.toUpperCase()}`
 
-/** Only what somebody is; in the usual order. */
+/** Leaves out empty shares and keeps the usual order. */
 export function groupMakeUp(members: readonly ReadFields[], today: number): MakeUp {
   const shares = <N extends string>(
     names: readonly N[],

@@ -115,7 +115,7 @@ describe('what a farmer does with a group', () => {
         one.give(join('dry', mine))
         two.give(join('dry', yours))
         const [first, last] = mineLast ? [two, one] : [one, two]
-        // The list of the group is one field, so the later one stands; stays are records of their own.
+        // The list of the group is one field, so the later one wins; stays are records of their own.
         const merged = new Map([...first.rows, ...last.rows])
         const stays = [...merged].filter(([key]) => key.startsWith('mobHistories')).map(([, row]) => row)
         expect(membersOn(last.group('dry'), stays, today).sort()).toEqual(

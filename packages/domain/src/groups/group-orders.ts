@@ -5,20 +5,20 @@ import type { Change } from '../sync/plan-save'
 import type { TaskEntry } from '../tasks/plan-task'
 import { type GroupMove, joinGroup, leaveGroup, looseHeads, membersOn, moveHeads, type Row } from './groups'
 
-/** What a farmer has done with a group, in one go. */
+/** One action of a farmer on a group. */
 export type GroupOrder = { groupId: string; day: number } & (
   | {
       kind: 'join'
       animalIds: readonly string[]
-      /** Out of whichever group each is in, as a cow that is dried off. */
+      /** Takes each animal out of the group it is in, as when a cow is dried off. */
       leaveOthers: boolean
     }
-  /** These of another group, those known one by one and so many of those only counted: all of it, or a part split off. */
+  /** Moves animals and counted heads from another group: all of it, or a part split off. */
   | { kind: 'all'; from: string; animalIds: readonly string[]; heads: number }
   | { kind: 'leave'; animalIds: readonly string[] }
-  /** Heads nobody tells apart: in, or below nought out. */
+  /** Heads that are only counted: in, or below nought out. */
   | { kind: 'heads'; heads: number; why?: HeadsReason }
-  /** So many are there, whatever was written down before. */
+  /** A fresh count, which replaces the old number. */
   | { kind: 'counted'; heads: number }
 )
 
@@ -35,11 +35,11 @@ const sayWhyNot: Record<GroupOrder['kind'], Problem['code']> = {
 
 export type GroupPlan = {
   changes: Change[]
-  /** Heads that go from group to group are a job: what they were given goes with them. */
+  /** Moving heads between groups is a job: their treatments go with them. */
   job?: TaskEntry
 }
 
-/** What to save for it, as one change that can be undone; a problem when nothing would come of it. */
+/** The changes to save, as one change that can be undone; a problem when nothing would change. */
 export function planGroupOrder(
   order: GroupOrder,
   { groups, stays }: GroupRows,
@@ -85,7 +85,7 @@ function moveAll(order: AllOrder, into: Row, { groups, stays }: GroupRows, move:
   return [...leaveGroup(before, moving, stays, move), ...joinGroup(into, moving, stays, move)]
 }
 
-/** No more than are there. */
+/** Moves no more heads than the group has. */
 function headsMoved(
   order: AllOrder,
   { groups, stays }: GroupRows,

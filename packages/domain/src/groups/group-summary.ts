@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts'
 import { isHere } from '../lists/lists-at'
 import { type GroupCount, looseHeads, membersOn, type Row } from './groups'
 
-/** As much of an animal as its group is summed up by. */
+/** The facts of an animal that its group's summary needs. */
 export type Member = Pick<
   Facts,
   'deleted' | 'neverHere' | 'came' | 'left' | 'born' | 'weightMg' | 'weighed' | 'gainMg'
@@ -10,7 +10,7 @@ export type Member = Pick<
 
 export type GroupSummary = GroupCount & {
   weights?: { animals: number; averageMg: number; lightestMg: number; heaviestMg: number; lastDay: number }
-  /** Over those weighed twice, a day. */
+  /** The average daily gain of those weighed twice. */
   gainMg?: number
   /** Days of birth. */
   ages?: { animals: number; oldest: number; youngest: number; middle: number }
@@ -29,7 +29,7 @@ export function membersHere(
   })
 }
 
-/** How many, how heavy and how old. What nobody has is left out. */
+/** How many, how heavy and how old. Leaves out any part without data. */
 export function summariseGroup(
   group: Row,
   stays: readonly Row[],

@@ -5,14 +5,14 @@ import type { GroupSummary } from './group-summary'
 
 export type GroupTarget = { weightMg: number; date?: number }
 
-/** How a group does against the weight it should have. */
+/** A group's progress to its target weight. */
 export type TargetProgress = GroupTarget & {
-  /** On average today, going on as it did since it was weighed; undefined where nobody weighed it. */
+  /** The average today, at the same gain since its last weighing; undefined without a weighing. */
   nowMg?: number
-  /** The day it gets there, going on as it did. */
+  /** The day it gets there, at the same gain. */
   reachedOn?: number
   daysToGo?: number
-  /** What it would have to gain a day from now on to be there in time. */
+  /** The gain a day it needs from now on to be there in time. */
   neededMg?: number
   /** `unknown` where it was weighed too seldom to tell. */
   says: 'reached' | 'onTrack' | 'behind' | 'unknown'
@@ -25,7 +25,7 @@ export function targetIn({ targetWeightMg, targetDate }: Fields): GroupTarget | 
   return weightMg === undefined ? undefined : { weightMg, ...(date && { date }) }
 }
 
-/** What is known of a group's weight, those known one by one and those only counted taken together by how many they are. */
+/** A group's known weight: the animals weighed one by one and the counted heads, each by their number. */
 export type GroupWeight = { heads: number; averageMg: number; lastDay: number; gainMg?: number }
 
 export function groupWeight({ weights, gainMg }: GroupSummary, fields: Fields): GroupWeight | undefined {
@@ -87,7 +87,7 @@ function verdict(
   reachedOn: number | undefined,
 ): TargetProgress['says'] {
   if (gainMg === undefined) return 'unknown'
-  // Without a day to be there by, gaining at all is on the way.
+  // Without a target day, any gain is on track.
   if (reachedOn === undefined) return 'behind'
   return date === undefined || reachedOn <= date ? 'onTrack' : 'behind'
 }

@@ -6,12 +6,14 @@ import type { Fields, Json } from '../sync/stored-record'
 export type Row = { id: string; fields: Fields }
 
 /**
- * An animal in a group from a day to a day. Stays are records of their own, so that two phones that add different
- * animals to one group both keep theirs.
+ * An animal in a group from a day to a day. Stays are records of their own, so that two phones that add
+ * different animals to one group both keep theirs.
  */
 type Stay = { id: string; groupId: string; animalId: string; from: number; until: number }
 
-/** So many heads, that nobody tells apart, in on one day or out on another. Each is a record too, for the same reason. */
+/**
+ * Heads that are only counted, in on one day or out on another. Each is a record too, for the same reason.
+ */
 type Heads = { heads: number; cameOn: number; wentOn: number; why: string }
 
 const number = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : 0)
@@ -49,8 +51,8 @@ function staysIn(groupId: string, stays: readonly Row[]): Stay[] {
 }
 
 /**
- * Animals a group names without a stay came from before stays were kept. Whoever a job took out or put in has one, even
- * where that was taken back since.
+ * Animals a group names without a stay came from before the app kept stays. An animal that a job moved has
+ * one, even where the job was undone since.
  */
 function namedOnly(group: Row, stays: readonly Row[]): string[] {
   const named = idsOf(group.fields.animalIds)
@@ -79,8 +81,8 @@ const headsIn = (groupId: string, stays: readonly Row[]): Heads[] =>
 const isThere = ({ from, until }: Stay, day: number) => from <= day && day < until
 
 /**
- * The animals of a group on a day. Those it names without any stay came from before stays were kept, and are in it
- * until they have one.
+ * The animals of a group on a day. Those it names without any stay came from before the app kept stays. They
+ * are in it until they have one.
  */
 export function membersOn(group: Row, stays: readonly Row[], day: number): string[] {
   const there = staysIn(group.id, stays).filter((stay) => isThere(stay, day))
@@ -100,11 +102,11 @@ export function wasInGroup(group: Row, stays: readonly Row[]): (animalId: string
 export type GroupCount = {
   /** Animals known one by one. */
   animals: number
-  /** All together, those that are only counted as well. */
+  /** All heads, with those that are only counted. */
   heads: number
 }
 
-/** The number a mob was entered with, and what came and went since. */
+/** The number a mob was entered with, plus heads that came and minus heads that went since. */
 export function looseHeads(group: Row, stays: readonly Row[], day: number): number {
   const moved = headsIn(group.id, stays).reduce(
     (sum, { heads, cameOn, wentOn }) => sum + (cameOn <= day ? heads : 0) - (wentOn <= day ? heads : 0),
@@ -119,13 +121,16 @@ export type GroupEvent = {
   left: string[]
   headsIn: number
   headsOut: number
-  /** Why heads came or went, where somebody said so. */
+  /** Why heads came or went, where a reason is known. */
   why?: string[]
   /** At the end of the day. */
   heads: number
 }
 
-/** Who joined and who left, day by day, latest first. One walk through the days, however many there are. */
+/**
+ * The animals that joined and left, day by day, latest first. One walk through the days, however many there
+ * are.
+ */
 export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
   const days = new Map<number, DayOfMoves>()
   const on = (day: number): DayOfMoves => {
@@ -189,7 +194,10 @@ export function staysOfAnimal(
 
 export type GroupMove = { day: number; taskId?: string; newId: () => string }
 
-/** Animals into a group: those already in it stay as they are. They leave the group they were in, when it is named. */
+/**
+ * Puts animals into a group: those already in it stay as they are. The others leave the group they were in,
+ * when the caller names it.
+ */
 export function joinGroup(
   group: Row,
   animalIds: readonly string[],
@@ -214,7 +222,10 @@ export function joinGroup(
   ]
 }
 
-/** Animals out of a group. One that was in it without a stay gets one that ends today, so that its leaving is known. */
+/**
+ * Takes animals out of a group. An animal in it without a stay gets one that ends today, so that its leaving
+ * is known.
+ */
 export function leaveGroup(
   group: Row,
   animalIds: readonly string[],
@@ -251,7 +262,7 @@ export function leaveGroup(
   ]
 }
 
-/** Heads nobody tells apart, into a mob or, below nought, out of it. No more leave than are there. */
+/** Moves heads that are only counted into a mob or, below nought, out of it. No more leave than are there. */
 export function moveHeads(
   group: Row,
   heads: number,
@@ -272,8 +283,8 @@ export function moveHeads(
 }
 
 /**
- * What a group's own list must be changed to after stays came from other phones; undefined when it is right. The list
- * is one field, so of two phones that changed it only one was kept; the stays have them all.
+ * The change a group's own list needs after stays came from other phones; undefined when it is right. The
+ * list is one field, so of two phones that changed it only one was kept; the stays have them all.
  */
 export function settleGroup(group: Row, stays: readonly Row[], today: number): Change | undefined {
   const wanted = membersOn(group, stays, today)

@@ -16,13 +16,14 @@ export const prepareHelp = <Piece extends Readable>(pieces: readonly Piece[]): K
 
 const wordsOf = (text: string) => fold(text).split(' ')
 
-/** Shorter ones are how, the, una, des: beside a longer word they say nothing about what is looked for. */
+/** Shorter words are how, the, una, des. Beside a longer word they say nothing about the search. */
 const leastLetters = 4
 const points = { title: 8, words: 6, steps: 2 } as const
 
 /**
- * The pieces that fit most of what was typed, best first. A whole question may be typed: what no piece goes by counts
- * for nothing, and a word that merely stands in a step only where no piece goes by any of them.
+ * The pieces that fit most of the typed text, best first. A farmer may type a whole question: a word that
+ * fits no piece counts for nothing. A word from a step counts only where no piece has any typed word in its
+ * title or words.
  */
 export function findHelp<Piece extends Readable>(known: readonly Known<Piece>[], typed: string): Piece[] {
   const all = fold(typed).split(' ').filter(Boolean)

@@ -7,7 +7,10 @@ import { helpPieces } from './registry'
 export type HelpOpens = FabChild['opens']
 export type OfferedHelp = { piece: HelpPiece; opens: HelpOpens }
 
-/** The pieces this farm can use, each with the door it is about: a page or a job that is not offered is not explained. */
+/**
+ * The pieces this farm can use, each with the page or job it is about. A page or job the farm does not have
+ * is not explained.
+ */
 export function offeredHelp(visitor: FarmVisitor): OfferedHelp[] {
   const jobs = new Map(shownFabChildren(visitor).map(({ job, opens }) => [job, opens]))
   return helpPieces.flatMap((piece) => {
@@ -17,10 +20,12 @@ export function offeredHelp(visitor: FarmVisitor): OfferedHelp[] {
   })
 }
 
-/** What the question mark of a page is about. */
+/** The page or job whose question mark the farmer tapped. */
 export type AskedFrom = { page?: string | undefined; job?: string | undefined }
 
-/** The pieces about a page, the nearest first: the job on it, the page itself, or one it hangs under. */
+/**
+ * The pieces nearest to a page: about the job on it, else about the page itself, else about a page above it.
+ */
 export function helpFor<Offered extends Pick<OfferedHelp, 'piece'>>(
   offered: readonly Offered[],
   { page, job }: AskedFrom,

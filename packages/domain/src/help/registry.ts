@@ -6,7 +6,7 @@ import { healthHelp } from './pieces/health-help'
 import { herdHelp } from './pieces/herd-help'
 import { landHelp } from './pieces/land-help'
 
-/** All there is to look up, in the order it is read. One more is one row in a file of pieces, its texts and its pictures. */
+/** Every help piece, in reading order. A new one is a row in a file of pieces, its texts and its pictures. */
 export const helpPieces: readonly HelpPiece[] = [
   ...dailyHelp,
   ...birthHelp,

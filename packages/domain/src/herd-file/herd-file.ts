@@ -26,7 +26,7 @@ const herdFileSchema = z.object({
   records: z.record(z.string(), z.array(z.looseObject({ id: z.string().min(1).max(64) }))),
 })
 
-/** The collections a herd's file holds; what the server gives to every farm is not among them. */
+/** The collections in a herd's file. It leaves out those the server gives to every farm. */
 export const herdFileCollections: readonly CollectionName[] = farmCollections
 
 export const emptyHerdFile = (farm: string, made: number): HerdFile => ({
@@ -40,8 +40,8 @@ export const emptyHerdFile = (farm: string, made: number): HerdFile => ({
 export const herdFileRecord = ({ id, fields }: StoredRecord): HerdFileRecord => ({ ...fields, id })
 
 /**
- * A file is taken whole or not at all: a damaged one, one of another herd, or one with a record that no herd could
- * have changes nothing.
+ * The app takes a file whole or not at all. A damaged one, one of another herd, or one with a record that no
+ * herd could have changes nothing.
  */
 export function readHerdFile(text: string, farm: string): Result<HerdFile, Problem> {
   const read = herdFileSchema.safeParse(parsed(text))
@@ -62,10 +62,10 @@ function parsed(text: string): unknown {
   }
 }
 
-// When and where a record was last saved is the saving's own business.
+// The save itself sets when and where a record was last saved.
 const notCompared = ['id', 'updatedAt', 'updatedAtApp', 'isSynced']
 
-/** The edits that make the herd say what the file says. What the file does not mention stays as it is. */
+/** The edits that make the herd match the file. Records and fields the file lacks stay as they are. */
 export function changesFrom(
   collection: CollectionName,
   records: readonly HerdFileRecord[],

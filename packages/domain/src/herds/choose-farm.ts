@@ -9,7 +9,9 @@ export type FarmChoice<F> =
 
 export type Wanted = { id?: string | undefined; herdNumber?: string | undefined }
 
-/** Which herd to open, or that the farmer must be asked. A herd asked for by name may be a hidden demo herd. */
+/**
+ * The herd to open, or that the app must ask the farmer. A herd asked for by name may be a hidden demo herd.
+ */
 export function chooseFarm<F extends Choosable>(
   farms: readonly F[],
   { demoAccount, wanted = {} }: { demoAccount: boolean; wanted?: Wanted },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { oneDay } from '../one-day'
 import { enrichmentSchema } from '../sync/wire-calls'
 
-/** A farmer asks to look round a farm that is nobody's. */
+/** The farmer asks to look round a demo farm. */
 export const attachDemoHerdPath = 'api/2/attach-demo-herd'
 export const attachDemoHerdRequestSchema = enrichmentSchema
 export const attachDemoHerdResponseSchema = z.looseObject({
@@ -11,11 +11,13 @@ export const attachDemoHerdResponseSchema = z.looseObject({
   error: z.string().nullish(),
 })
 
-/** After a week its cows would all be overdue: it is made anew, so that today is a day of its year. */
+/**
+ * After a week its cows would all be overdue. The server makes it anew, so that today is a day of its year.
+ */
 const freshFor = 7 * oneDay
 
 export const isStale = (madeAt: number, now: number): boolean => now - madeAt >= freshFor
 
-/** What a herd is called by where it has no number. */
+/** A herd's number, or its id where it has none. */
 export const herdNumberOf = (farm: { id?: unknown; herdNumber?: unknown }): string =>
   typeof farm.herdNumber === 'string' && farm.herdNumber !== '' ? farm.herdNumber : String(farm.id ?? '')

@@ -5,7 +5,9 @@ export function isDemo(user: { demo?: boolean | null }, herd?: { demoHerd?: bool
   return Boolean(user.demo) || Boolean(herd?.demoHerd)
 }
 
-/** A demo user can leave the demo for a real account; a farmer looking round a demo herd only needs telling. */
+/**
+ * A demo user can leave the demo for a real account. A farmer looking round a demo herd only needs a notice.
+ */
 export function demoRestriction(user: { demo?: boolean | null }): Problem {
   return { code: user.demo ? 'demoRestricted' : 'demoRestrictedNotice' }
 }

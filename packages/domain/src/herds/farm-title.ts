@@ -3,7 +3,9 @@ import type { Farm } from './farm'
 
 export type Titled = Pick<Farm, 'herdNumber' | 'farmName' | 'firstname' | 'lastname'>
 
-/** How a farm is called in the herd list: by its number where the government gives one and it has it, else by its name. */
+/**
+ * A farm's title in the herd list: its number where the government gives one and it has it, else its name.
+ */
 export function farmTitle(farm: Titled, region: Region): string {
   const person = [farm.firstname, farm.lastname].filter(Boolean).join(' ')
   const farmName = (regionFacts(region).herdNumbers && farm.herdNumber) || farm.farmName

@@ -1,6 +1,9 @@
 type HerdList = { chosen?: string | undefined; previousFarm?: string | undefined; switching: boolean }
 
-/** The buttons under the herd list. Cancel needs a herd to go back to; without one the only way out is out. */
+/**
+ * The buttons under the herd list. Cancel needs a herd to go back to; without one the farmer can only sign
+ * out.
+ */
 export function herdListButtons({ chosen, previousFarm, switching }: HerdList) {
   return {
     select: { disabled: chosen === undefined },

@@ -1,2 +1,2 @@
-/** As it is compared: without the marks people put into it. */
+/** Herd numbers compare without separators and without case. */
 export const tidyHerdNumber = (herdNumber: string): string => herdNumber.replace(/[\s/-]/g, '').toUpperCase()

@@ -1,8 +1,11 @@
-/** Logging out, in the order it is done: what tells who was here goes last, so that a break in the middle is noticed. */
+/**
+ * The steps of a log-out, in order. The traces of the user go last, so that the app notices a log-out that
+ * broke off.
+ */
 const order = ['removeSwitchStatus', 'logEvent', 'forceLogOut', 'removeBackup', 'clearEventLog'] as const
 type LogOutStep = (typeof order)[number]
 
-/** Does the steps it is given, each when the one before is done, whatever order they are written in. */
+/** Runs the given steps in this order, each after the one before, whatever order they are written in. */
 export async function logOutInOrder(
   steps: Partial<Record<LogOutStep, () => Promise<unknown> | undefined>>,
 ): Promise<void> {

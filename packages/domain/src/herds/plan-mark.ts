@@ -1,8 +1,8 @@
 import type { Farm } from './farm'
 
 /**
- * What a farm is to the app: paid or not, and which kinds of farm. Where one of these changes, the page on the screen may
- * be of another app than the farm has now.
+ * A farm's plan and kinds of farm in one text. Where it changes, the page on the screen may belong to an app
+ * the farm no longer has.
  */
 export function planMark({ proUser, farmTypeId, farmTypes }: PlanOf): string {
   const kinds = (farmTypes ?? []).map(({ type, pro, hwFarmType }) => [type, pro === true, hwFarmType ?? ''])

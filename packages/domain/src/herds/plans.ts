@@ -22,7 +22,7 @@ export const levelCodes = {
   HW_LEVEL_3: { level: 'innovator', name: 'Innovator' },
 } as const satisfies Record<string, { level: Level; name: string }>
 
-/** A level as any of its names. None, or one nobody knows, is free. */
+/** A level by any of its names. A missing or unknown level is free. */
 export function levelOf(given: string | null | undefined): Level {
   const wanted = given?.trim().toLowerCase()
   const byCode = Object.entries(levelCodes).find(

@@ -1,4 +1,4 @@
-/** Demo herds are shown to demo accounts only; nobody else should mistake one for a farm of theirs. */
+/** Only demo accounts see demo herds: another farmer could mistake one for a farm of theirs. */
 export function visibleFarms<F extends { demoHerd?: boolean | null }>(
   farms: readonly F[],
   demoAccount: boolean,

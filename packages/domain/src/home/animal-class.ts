@@ -19,7 +19,7 @@ export function classOf(animal: ReadFields, at: Today): AnimalClass {
   return subAppOfAnimal(animal) === 'ovine' ? sheepClass(animal, at) : cattleClass(animal, at)
 }
 
-/** Without a birth date an animal is taken for grown: a calf is the one thing a farmer knows the age of. */
+/** An animal without a birth date counts as grown: a calf is the one thing a farmer knows the age of. */
 function isYoung({ dob }: ReadFields, { today }: Today): boolean {
   const born = dayOf(dob)
   return born !== undefined && today < monthsAfter(born, 12)

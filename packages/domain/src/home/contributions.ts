@@ -35,7 +35,7 @@ export function contributionsOf(collection: Counted, record: ReadFields, at: Hom
   return parts
 }
 
-/** What the batches in store add together: no job alone says what is left. */
+/** The figures of all batches in store together: no job alone says what is left. */
 export function stockContributions(batches: readonly StockBatch[], at: HomeAt): Contribution {
   const parts = new Map<string, number>()
   const add = (name: string, amount: number) => parts.set(name, (parts.get(name) ?? 0) + amount)
@@ -49,7 +49,7 @@ export function stockContributions(batches: readonly StockBatch[], at: HomeAt): 
 
 type Add = (name: string, amount: number) => void
 
-/** An animal or a job belongs to one sub-app; what belongs to none shows in all that have the line. */
+/** An animal or a job belongs to one sub-app. Any other record counts in all that have the line. */
 function appsOf(need: RecordNeed, collection: Counted, record: ReadFields): readonly SubApp[] {
   const own =
     collection === 'animals'

@@ -10,44 +10,58 @@ import type { SubApp } from '../sub-apps'
 import type { Counted, ReadFields } from './farm-record'
 import type { HomeAt } from './home-at'
 
-/** Meaning colours, the same everywhere in the app: red overdue, amber soon, blue to know, violet breeding. */
+/**
+ * Colours with a meaning, the same everywhere in the app: red overdue, amber soon, blue to know, violet
+ * breeding.
+ */
 export type Tone = 'red' | 'amber' | 'blue' | 'violet'
 
-/** What one record adds to a line: how many, in how many days it is due (overdue below 0), and whether it is sent, unanswered. */
+/**
+ * One record's part of a line: how many, the days until it is due (overdue below 0), and whether it is sent,
+ * unanswered.
+ */
 export type Due = { days?: number; times?: number; sent?: boolean }
 
 type Line = {
   id: string
-  /** Said with {count}. */
+  /** The text has {count} in it. */
   title: string
   subApps: readonly SubApp[]
   tone: Tone
-  /** How its days are said: a deadline runs out, something expected comes. */
+  /** How its days read: a deadline runs out, an expected event comes. */
   says?: 'deadline' | 'expected'
-  /** Red from the first that is overdue, unless lateness means little, as with a date that was only a guess. */
+  /**
+   * Turns the line red at the first overdue record. Left off where lateness means little, as with a date that
+   * was only a guess.
+   */
   lateIsRed?: boolean
   opens: { page: PageId; search?: Search }
-  /** Came back: it is for today, whenever its last day is. */
+  /** Came back to the farmer, so it is for today, whenever its last day is. */
   forToday?: true
-  /** To be known, with nothing to do: no row of the watch, and not among what comes first in the morning. */
+  /** For information only: no row of the watch, and not among the first jobs of the morning. */
   toKnow?: true
 }
 
-/** A line that opens a list of animals: whoever is in the list is counted, by the list's own rule and numbers. */
+/**
+ * A line that opens a list of animals. It counts the animals in that list, by the list's own rule and
+ * numbers.
+ */
 export type ListNeed = Line & {
   list: `SL-${string}`
-  /** In how many days it is due for an animal of the list; today where it does not say. */
+  /** The days until it is due for an animal of the list; today without it. */
   days?: (numbers: ListNumbers, at: ListsAt) => (facts: Facts) => number
-  /** On its way to an authority: it stays on the line until that has taken it, with nothing to do. */
+  /**
+   * On its way to an authority. It stays on the line, with nothing to do, until the authority has taken it.
+   */
   sent?: (facts: Facts) => boolean
-  /** Left out where nobody asks for it. */
+  /** The regions that need the line; without it, all of them. */
   regions?: readonly Region[]
 }
 
 /** A line about records that no list of animals shows. */
 export type RecordNeed = Line & {
   from: Counted
-  /** Undefined when the record asks nothing of anybody. */
+  /** Undefined when the record needs no action. */
   counts: (record: ReadFields, at: HomeAt) => Due | undefined
 }
 
@@ -57,10 +71,10 @@ export type StockNeed = Line & {
   countsBatch: (batch: StockBatch, at: HomeAt) => Due | undefined
 }
 
-/** The line of what is planned: whatever its page has under late and today is counted. */
+/** The line of planned jobs. It counts all that its page has under late and today. */
 export type PlansNeed = Line & { of: 'plans' }
 
-/** One line of "what needs you today". One more costs one of these. */
+/** One line of "what needs you today". A new line is one more definition. */
 export type Need = ListNeed | RecordNeed | StockNeed | PlansNeed
 
 export const defineNeed = <const N extends Need>(need: N): N => need

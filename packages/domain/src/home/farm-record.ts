@@ -1,11 +1,11 @@
 import type { SubApp } from '../sub-apps'
 import type { HomeAt } from './home-at'
 
-/** What the home page counts. `refused` are changes the server would not take, one for each. */
+/** The records the home page counts. Each of `refused` is one change the server would not take. */
 export const countedCollections = ['animals', 'tasks', 'paddocks', 'sprayers', 'refused'] as const
 export type Counted = (typeof countedCollections)[number]
 
-/** A record's fields as they are stored; nothing in them is taken for granted. */
+/** A record's fields as stored, without any assumption about their kinds. */
 export type ReadFields = { readonly [name: string]: unknown }
 
 /** A day or a moment. Records carry 0 where there is none. */
@@ -22,7 +22,7 @@ export const subAppOfTask = ({ createdApp }: ReadFields): SubApp =>
 
 const neverHere = ['AIBULL', 'NEVERINHERD']
 
-/** From when to when an animal was on the farm; undefined for one that never was, or left nobody knows when. */
+/** The time an animal was on the farm; undefined for one that never was, or that left on an unknown day. */
 export function stayOf(animal: ReadFields, { today }: HomeAt): { from: number; until: number } | undefined {
   if (neverHere.includes(textOf(animal.animalType))) return undefined
   const from = dayOf(animal.dateMovedIn) ?? dayOf(animal.dob) ?? 0

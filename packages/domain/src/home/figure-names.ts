@@ -1,8 +1,8 @@
 import type { SubApp } from '../sub-apps'
 
 /**
- * Each record adds figures to the home page, by name, and the page shows their sums. A change to one record subtracts its
- * old figures and adds its new ones, whether the farm has three animals or ten thousand.
+ * Each record adds figures to the home page, by name, and the page shows their sums. A change to one record
+ * subtracts its old figures and adds its new ones, whether the farm has three animals or ten thousand.
  */
 export type Contribution = ReadonlyMap<string, number>
 export type Totals = ReadonlyMap<string, number>

@@ -4,7 +4,10 @@ import type { SubApp } from '../sub-apps'
 import { animalClasses } from './animal-class'
 import { figure, type Totals } from './figure-names'
 
-/** One of the first things a farm does. Its own records say how far it is, so every device of the farm agrees. */
+/**
+ * One of the first jobs of a new farm. The farm's own records say how far it is, so every device of the farm
+ * agrees.
+ */
 export type FirstStep = { id: string; title: string; state: OnboardingState; opens: { page: PageId } }
 
 type Row = Omit<FirstStep, 'state'> & { done: (totals: Totals) => boolean }
@@ -35,20 +38,20 @@ const fields: Row = {
   opens: { page: 'paddock-list' },
 }
 
-/** What each kind of farming begins with, in this order. */
+/** The first steps of each kind of farming, in this order. */
 const steps: Record<SubApp, readonly Row[]> = {
   bovine: [animals('bovine', 'HOME.FIRST.ADD_CATTLE'), firstJob('bovine')],
   ovine: [animals('ovine', 'HOME.FIRST.ADD_SHEEP'), firstJob('ovine')],
   crop: [fields, firstJob('crop')],
 }
 
-/** Whether anything was ever written down here: an animal, a field or a job. */
+/** Whether the farm has any record yet: an animal, a field or a job. */
 export const hasRecords = (totals: Totals): boolean =>
   [...totals.keys()].some((name) => /^(head|jobs|fields)\b/.test(name))
 
 const enoughJobs = 3
 
-/** What a farm does on its first day, ticked off by its own records; gone for good once all is done. */
+/** A farm's steps for its first day, ticked off by its own records; gone for good once all are done. */
 export function firstSteps(totals: Totals, subApp: SubApp, canAdd: boolean): FirstStep[] {
   const offered = steps[subApp].filter(({ id }) => canAdd || id !== 'first-job')
   const shown = offered.map(

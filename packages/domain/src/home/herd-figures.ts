@@ -6,7 +6,7 @@ import type { HomeAt } from './home-at'
 
 export type HerdFigures = {
   head: number
-  /** Classes with somebody in them, in their usual order. */
+  /** Classes with animals in them, in their usual order. */
   classes: { name: AnimalClass; title: string; head: number }[]
   /** Heads on the same date of each month, a year back to today. */
   trend: { day: number; head: number }[]
@@ -33,7 +33,7 @@ export function herdFigures(totals: Totals, subApp: 'bovine' | 'ovine', at: Home
   }
 }
 
-/** What a field is for, as it is said; what we do not know is other. */
+/** The text for a field's purpose; an unknown purpose is other. */
 export function landUseKey(purpose: string): string {
   const known = paddockPurposes.find((name) => name === purpose) ?? 'other'
   return `HOME.LAND_USE.${known.replace(' ', '_').toUpperCase()}`

@@ -4,7 +4,7 @@ import { type Located, locate, type Place } from '../regions/places'
 
 const monthsShown = 12
 
-/** When and where the home page is counted for. All records counted together are counted for the same one. */
+/** The time and place the home page counts for. All records counted together share one. */
 export type HomeAt = Located & {
   /** The farmer's day, as days are stored. */
   today: number
@@ -22,7 +22,7 @@ export function homeAt(now: number, offsetMinutes: number, place: Place): HomeAt
   return { today, now, ...locate(place), trendDays }
 }
 
-/** The same date some months on; a month without that date ends with its last. */
+/** The same date some months on; a month without that date gives its last day. */
 export function monthsAfter(day: number, months: number): number {
   const from = new Date(day)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]

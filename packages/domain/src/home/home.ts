@@ -7,7 +7,7 @@ import type { HomeAt } from './home-at'
 import { type Offer, quickAdd } from './quick-add'
 import { type MayOpen, openNeeds, type ShownNeed } from './shown-needs'
 
-/** Where the weather goes once it is fetched: what the cache keeps of it. Null while there is none to show. */
+/** The weather as the cache keeps it once fetched. Null while there is none to show. */
 export type HomeWeather = { icon: string; temp: number; lastSync: number } | null
 
 export type Home<T> = {
@@ -23,7 +23,7 @@ export type Home<T> = {
 type Asked<T> = {
   subApp: SubApp
   at: HomeAt
-  /** The lines with something on them. */
+  /** The lines that count at least one. */
   needs: readonly ShownNeed[]
   /** The jobs the add button offers this farm. */
   offered: readonly T[]
@@ -45,7 +45,9 @@ export function homeOf<T extends Offer>(totals: Totals, asked: Asked<T>): Home<T
   }
 }
 
-/** Sheep farmers have no government list to look at; nor have cattle farmers where there are no herd numbers. */
+/**
+ * Sheep farmers have no government list to look at; nor have cattle farmers where there are no herd numbers.
+ */
 export function homeShowsReports(subApp: SubApp, region: Region): boolean {
   const rule: Record<SubApp, boolean> = { bovine: !regionFacts(region).herdNumbers, ovine: true, crop: false }
   return rule[subApp]

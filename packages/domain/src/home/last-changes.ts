@@ -9,14 +9,14 @@ const shown = 6
 type Account = { userId: string; firstName: string; lastName: string }
 type Person = { id: string; fields: Fields }
 
-/** Which of the farm's people the account is: those tied to it, or while none is, those of the same name. */
+/** The farm's people that match the account: those tied to it, or while none is, those of the same name. */
 export function peopleOf({ userId, firstName, lastName }: Account, people: readonly Person[]): string[] {
   const tied = people.filter(({ fields }) => fields.userId === userId)
   const named = people.filter(({ fields }) => fields.name === `${firstName} ${lastName}`)
   return (tied.length > 0 ? tied : named).map(({ id }) => id)
 }
 
-/** What others did lately. */
+/** Jobs that other people did lately. */
 export const changesAsked = (me: readonly string[], today: number): JobsAsked => ({
   search: '',
   notBy: me,
@@ -25,7 +25,7 @@ export const changesAsked = (me: readonly string[], today: number): JobsAsked =>
 
 type Job = { fields: Fields }
 
-/** The ones written down last come first, whatever day they were done on. */
+/** The latest records first, whatever day the jobs were done on. */
 export const lastChanges = <J extends Job>(jobs: readonly J[]): J[] =>
   [...jobs].sort((a, b) => writtenAt(b) - writtenAt(a)).slice(0, shown)
 

@@ -9,7 +9,7 @@ import type { ListNeed } from './define-need'
 import type { Contribution, Totals } from './figure-names'
 import { listNeeds } from './needs'
 
-/** A line's list made ready for one day. */
+/** A line's list, prepared for one day. */
 type Ready = {
   id: string
   list: AnyList
@@ -25,7 +25,7 @@ function readyNeed({ id, list: listId, days, sent }: ListNeed, at: ListsAt, chos
   return { id, list, holds: ruleTest(list, numbers, at), days: days?.(numbers, at), sent }
 }
 
-/** One animal on one line, in how many days it is due there, whether it is sent already; or who put it aside. */
+/** One animal on one line: the days until it is due, whether it is sent already, and who put it aside. */
 export type DueAnimal = {
   need: string
   animal: string
@@ -38,8 +38,8 @@ export type DueAnimal = {
 type Kept = { parts: Contribution; due: readonly DueAnimal[] }
 
 /**
- * The lines of the home page that open a list, counted by that very list: its rule, the farmer's numbers, the same day.
- * A changed animal is counted anew by itself.
+ * The lines of the home page that open a list, counted by that very list: its rule, the farmer's numbers, the
+ * same day. The tally counts a changed animal again by itself.
  */
 export class NeedTally {
   private readonly sums = new Map<string, number>()
@@ -60,10 +60,10 @@ export class NeedTally {
     return this.sums
   }
 
-  /** Every animal of every line, the most overdue first; those put aside stand among them and say so. */
+  /** Every animal of every line, the most overdue first. Those put aside are among them, marked as such. */
   get due(): readonly DueAnimal[] {
     if (this.inOrder) return this.inOrder
-    // By day first: of thousands only those of one day are compared by name.
+    // By day first: of thousands, only those of one day are compared by name.
     const byDay = new Map<number, DueAnimal[]>()
     for (const { due } of this.kept.values())
       for (const one of due) {
@@ -108,7 +108,7 @@ export class NeedTally {
 const byAnimal = (a: DueAnimal, b: DueAnimal) => (a.animal < b.animal ? -1 : a.animal > b.animal ? 1 : 0)
 const saysDays = new Set(listNeeds.filter(({ days }) => days).map(({ id }) => id))
 
-/** What one animal adds to the lines it is not put aside in. */
+/** One animal's part of the lines where it is not put aside. */
 function partsOf(due: readonly DueAnimal[], subApp: 'bovine' | 'ovine'): Contribution {
   const parts = new Map<string, number>()
   const add = (name: string, amount: number) => parts.set(name, (parts.get(name) ?? 0) + amount)

@@ -48,7 +48,7 @@ describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
   const jobs = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
   const herd = animals.map((animal) => ({ ...animal, facts: animalFactsOf(animal, jobs.get(animal.id)) }))
 
-  /** What the farmer may have set, by list; more than it takes is not taken. */
+  /** The numbers the farmer may have set, by list. A list ignores any number it does not take. */
   const chosen: fc.Arbitrary<ChosenNumbers> = fc.dictionary(
     fc.constantFrom(...listNeeds.map(({ list }) => list)),
     fc.dictionary(

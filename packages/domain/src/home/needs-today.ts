@@ -8,7 +8,10 @@ import { type MayOpen, openNeeds, type Said, type ShownNeed, tones } from './sho
 /** A deadline this near is amber whatever the line usually is. */
 const soon = 3
 
-/** The lines with something on them, most urgent first. `mayOpen` says whether this farm has the page behind one. */
+/**
+ * The lines that count at least one, most urgent first. `mayOpen` says whether this farm has the page behind
+ * one.
+ */
 export function needsToday(totals: Totals, subApp: SubApp, mayOpen: MayOpen = () => true): ShownNeed[] {
   const shown = needs.flatMap((need) => {
     const count = totals.get(figure.need(subApp, need.id)) ?? 0

@@ -21,7 +21,7 @@ import {
   sprayerTestsDue,
 } from './needs/work'
 
-/** Every line "what needs you today" can have, in the order they stand when equally urgent. */
+/** Every possible line of "what needs you today", in the order of equally urgent ones. */
 export const needs: readonly Need[] = [
   refusedRecords,
   refusedFilings,

@@ -9,9 +9,12 @@ export type HomePart = {
   /** Also the file that draws it. */
   id: string
   subApps: readonly SubApp[]
-  /** On a phone all stand under each other, in the order of the table. */
+  /** On a phone all parts are under each other, in the order of the table. */
   column: HomeColumn
-  /** With the page, or once somebody is reading it: what takes another look through the records holds up nobody. */
+  /**
+   * `first` comes with the page, `later` once the farmer reads it. A part that looks through the records
+   * again thus delays nothing.
+   */
   comes: 'first' | 'later'
   /** The page it leads to: a farm that has no such page has no such part. */
   opens?: PageId
@@ -20,7 +23,7 @@ export type HomePart = {
 const everyone = subApps
 const livestock = ['bovine', 'ovine'] as const
 
-/** Every part of the home page. What has nothing to say is not drawn. */
+/** Every part of the home page. The page does not draw a part without content. */
 // biome-ignore format: one part to a line
 export const homeParts: readonly HomePart[] = [
   { id: 'weather', subApps: everyone, column: 'waiting', comes: 'first', opens: 'weather' },

@@ -6,7 +6,7 @@ import { countNeed } from './contributions'
 import type { Totals } from './figure-names'
 import { plannedJobs } from './needs/planned-jobs'
 
-/** The line of what is planned, counted by the very lines its page shows. */
+/** The line of planned jobs, counted by the very lines its page shows. */
 export class PlansTally {
   private readonly book = new PlannedBook()
   private lines: unknown

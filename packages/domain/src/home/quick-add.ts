@@ -6,8 +6,8 @@ export const quickAddCount = 4
 export type Offer = { job?: string | undefined; usual?: { readonly [S in SubApp]?: number } }
 
 /**
- * Of the jobs that can be added by hand, the four this farm records most; places nobody has earned yet go to what a
- * farm most likely does first, then to whatever is offered.
+ * Of the jobs that can be added by hand, the four this farm records most. Free places go to the jobs a farm
+ * most likely does first, then to any other offered job.
  */
 export function quickAdd<T extends Offer>(offered: readonly T[], totals: Totals, subApp: SubApp): T[] {
   const placeOf = ({ usual }: T) => usual?.[subApp] ?? Number.MAX_SAFE_INTEGER

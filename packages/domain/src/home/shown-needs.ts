@@ -11,10 +11,10 @@ export type ShownNeed = Pick<Need, 'id' | 'opens'> & {
   detail?: Said
   /** How many of them are sent to an authority that has not answered. */
   sent?: Said
-  /** Something of it is still to be done here: not all of it is sent. */
+  /** True while part of it is not sent yet, so there is still something to do. */
   toDo: boolean
   tone: Tone
-  /** When the first of it is due; what has no day is for today. */
+  /** When the first of it is due; a line without a day is for today. */
   when: DueWhen
   toKnow: boolean
 }
@@ -32,6 +32,6 @@ export const firstToDo = (shown: readonly ShownNeed[]): ShownNeed[] =>
 
 export type MayOpen = (page: Need['opens']['page'], list?: string) => boolean
 
-/** Those whose page this farm has. */
+/** The lines whose page this farm has. */
 export const openNeeds = (shown: readonly ShownNeed[], mayOpen: MayOpen): ShownNeed[] =>
   shown.filter(({ opens, list }) => mayOpen(opens.page, list))

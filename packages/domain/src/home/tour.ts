@@ -1,7 +1,10 @@
-/** One thing shown to somebody who has never seen the app: what it is called on the screen, and what is said of it. */
+/** One stop of the tour for a new user: its name on the screen, and an explanation. */
 export type TourStop = { id: string; title: string; text: string }
 
-/** Round the home page in the order a day goes: what waits, how it is written down, where it is found, is it safe. */
+/**
+ * A tour of the home page in the order of a day. It shows what waits, how to write it down, where to find it,
+ * and whether it is safe.
+ */
 export const homeTour = [
   { id: 'needs', title: 'TOUR.NEEDS.TITLE', text: 'TOUR.NEEDS.TEXT' },
   { id: 'add', title: 'TOUR.ADD.TITLE', text: 'TOUR.ADD.TEXT' },
@@ -13,7 +16,7 @@ export const homeTour = [
 
 export type TourStopId = (typeof homeTour)[number]['id']
 
-/** The stops there is something to point at, in order. A page without one of them is shown round all the same. */
+/** The stops with something to point at, in order. The tour also runs on a page that lacks one of them. */
 export const stopsOnPage = (isThere: (id: TourStopId) => boolean) => homeTour.filter(({ id }) => isThere(id))
 
 export const tourTextKeys = (): string[] => homeTour.flatMap(({ title, text }) => [title, text])

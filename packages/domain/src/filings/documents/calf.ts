@@ -10,9 +10,9 @@ const calfPayloadSchema = z.object({
   born: z.iso.date(),
   sex: z.enum(['F', 'M']),
   breed: z.string().min(1).max(64),
-  /** Who carried it. */
+  /** The dam that carried it. */
   dam: tag,
-  /** Whose it is by blood, where that is another. */
+  /** The genetic dam, where that is another. */
   geneticDam: tag.optional(),
   sire: tag.optional(),
 })
@@ -20,7 +20,7 @@ export type CalfPayload = z.infer<typeof calfPayloadSchema>
 
 type Parents = { dam: AnimalFacts | undefined; sire: AnimalFacts | undefined }
 
-/** What the department is told of a calf; undefined where its record does not say all it asks. */
+/** The payload for a calf; undefined where its record lacks a value the department asks for. */
 export function calfPayload(calf: AnimalFacts, { dam, sire }: Parents): CalfPayload | undefined {
   if (calf.stillBorn === true || wantingOf(calf).length > 0) return undefined
   const father = tagInEar(sire?.tag)

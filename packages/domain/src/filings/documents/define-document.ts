@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Fields } from '../../sync/stored-record'
 import type { AnimalFacts } from '../../tasks/define-task-type'
 
-/** What a document is written from: a job as it stands, one it was done to, and what the job notes of that one. */
+/** The sources of a document: a job, one of its subjects, and the job's notes about that subject. */
 export type About = {
   job: Fields
   subject: AnimalFacts
@@ -12,17 +12,17 @@ export type About = {
 
 export type Document = {
   schema: z.ZodType<Record<string, unknown>>
-  /** What is told; whatever does not fit the schema is not told at all. */
+  /** Builds the payload. A payload that does not fit the schema is not sent at all. */
   make(about: About): unknown
-  /** What stands in it for the subject's own sake: another value later is no reason to correct what was accepted. */
+  /** Values about the subject itself. Another value later is no reason to correct an accepted filing. */
   ofSubject: readonly string[]
-  /** The authority goes on with it after accepting, and is asked how far it is. */
+  /** The authority goes on with it after accepting, so the server asks about its progress. */
   goesOn?: true
-  /** Tells two of one day apart, by what the job notes of the animal. */
+  /** Separates two filings of one day, by the job's notes about the animal. */
   apart?(noted: Fields): string
-  /** Said once in a life: the last job that says it counts. */
+  /** Sent once in an animal's life; the last job counts. */
   once?: true
-  /** Waits for what another authority answers about the animal; it is written with its parents. */
+  /** Waits for another authority's answer about the animal. The payload also names the animal's parents. */
   waits?: true
 }
 

@@ -10,7 +10,7 @@ const schema = z.object({
   sex: z.enum(['F', 'M']),
   breed: shortText,
   society: shortText.optional(),
-  /** Whoever leaves one of these out is refused, and reads why. */
+  /** The society refuses a filing without one of these, and says why. */
   name: shortText.optional(),
   dam: shortText.optional(),
   sire: shortText.optional(),
@@ -37,6 +37,8 @@ export const pedigreeDocument: Document = {
   waits: true,
 }
 
-/** How a society finds a parent: by the number of its book, else by what it wears or its straws are sold as. */
+/**
+ * A society finds a parent by the number of its book, else by its tag, the code of its straws or its name.
+ */
 const inTheBook = (parent: AnimalFacts | undefined): string | undefined =>
   parent && brief(parent.herdBookNumber || tagInEar(parent.tag) || parent.aiBullCode || parent.pedigree)

@@ -11,7 +11,7 @@ const schema = z.object({
   eId: shortText.optional(),
 })
 
-/** A tag that was lost, ordered anew with the number the animal has. */
+/** A new order for a lost tag, with the animal's own number. */
 export const tagOrderDocument: Document = {
   schema,
   make: ({ job, subject, noted }) =>

@@ -1,6 +1,6 @@
 import { defineHelpPiece } from '../define-help-piece'
 
-/** What is done every day, whatever is kept. */
+/** Everyday tasks, for every kind of farm. */
 export const dailyHelp = [
   defineHelpPiece({
     id: 'today',

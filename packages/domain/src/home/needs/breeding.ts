@@ -4,7 +4,10 @@ import { oneDay } from '../../one-day'
 import { defineNeed } from '../define-need'
 import { daysBetween } from '../home-at'
 
-/** Of a cow that was with a bull nobody knows the day: from the first to the last she may calve any day, and is not late. */
+/**
+ * For a cow that was with a bull the day is unknown. From the first to the last she may calve any day, and is
+ * not late.
+ */
 const daysToBirth =
   (_: unknown, { today }: ListsAt) =>
   ({ due, dueBy }: Facts) =>
@@ -59,7 +62,7 @@ export const cowsDueToDryOff = defineNeed({
   opens: { page: 'cows-due-to-dry-off' },
 })
 
-/** Two phones wrote up one birth, or somebody did so twice: one of them is to be deleted. */
+/** Two phones wrote up one birth, or one phone did so twice. The farmer should delete one of them. */
 export const birthsWrittenTwice = defineNeed({
   id: 'births-written-twice',
   title: 'HOME.NEEDS.BIRTHS_WRITTEN_TWICE',
@@ -84,7 +87,7 @@ export const heatsDue = defineNeed({
   title: 'HOME.NEEDS.HEATS_DUE',
   subApps: ['bovine'],
   list: 'SL-HEAT-DUE',
-  // A day after its day she may still show: nobody is late with looking.
+  // She may still show the day after, so looking then is not late.
   days:
     ({ cycleDays = 0 }, { today }) =>
     ({ lastHeat }) =>

@@ -3,7 +3,7 @@ import { isWithDepartment } from '../../tasks/registration-steps'
 import { defineNeed, type ListNeed } from '../define-need'
 import { daysBetween } from '../home-at'
 
-/** Days left of those there are from birth. */
+/** Days left to register, of those the rule gives from birth. */
 const daysToRegister: ListNeed['days'] =
   (_, at) =>
   ({ born, breed }) =>

@@ -4,11 +4,11 @@ import { testedFromDays } from '../../tasks/tb-rules'
 import { dayOf, type ReadFields } from '../farm-record'
 import { daysBetween } from '../home-at'
 
-/** A test is arranged about this long before. */
+/** Farmers arrange a test about this many days ahead. */
 const aheadDays = 30
 
 /**
- * In how many days an animal is due to be tested for TB, where that is soon. Only of animals whose last test is known: a
+ * The days until an animal's next TB test, where that is soon. Only for animals with a known last test: a
  * herd new to the app has not missed all of its tests.
  */
 export function tbDaysLeft(animal: ReadFields, at: Located & { today: number }): number | undefined {

@@ -21,7 +21,7 @@ export const movementsNotCompleted = defineNeed({
   opens: { page: 'movement-not-completed' },
 })
 
-/** A line of what authorities are told, counted by the rule of the list it opens. */
+/** A line about filings to authorities, counted by the rule of the list it opens. */
 const countsFilings =
   (asked: FilingAsked): RecordNeed['counts'] =>
   (task, at) => {
@@ -32,7 +32,7 @@ const countsFilings =
 const opensFilings = (filing: FilingAsked) =>
   ({ page: 'tasks', search: { predefinedFilters: { filing } } }) as const
 
-/** What an authority sent back, whatever it was about. */
+/** All filings an authority sent back, whatever they were about. */
 export const refusedFilings = defineNeed({
   id: 'refused-filings',
   title: 'HOME.NEEDS.REFUSED_FILINGS',
@@ -46,7 +46,7 @@ export const refusedFilings = defineNeed({
   opens: opensFilings('refused'),
 })
 
-/** Moves the authority has not taken yet, by the day it must. */
+/** Moves the authority has not taken yet, by the last day for each. */
 export const movesToNotify = defineNeed({
   id: 'moves-to-notify',
   title: 'HOME.NEEDS.MOVES_TO_NOTIFY',
