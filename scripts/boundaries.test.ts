@@ -108,7 +108,7 @@ const planted = [
   ['everything-is-found', 'packages/server/src/lost.ts', `export { gone } from './gone'`],
 ] as const
 
-/** A circle takes two files, and either may be the one that is named. */
+/** A cycle needs two files, and the checker may name either. */
 const circle = {
   'packages/server/src/one.ts': `export const one = 1\nexport { two } from './two'`,
   'packages/server/src/two.ts': `export const two = 2\nexport { one } from './one'`,

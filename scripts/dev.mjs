@@ -3,7 +3,7 @@ import { installPackages } from './lib/install.mjs'
 import { orOneSentence } from './lib/problem.mjs'
 import { inRoot, root } from './lib/root.mjs'
 
-/** The server restarts when its sources change; the app changes in the open browser. */
+/** The server restarts when its sources change; the app updates in the open browser. */
 await orOneSentence(async () => {
   process.chdir(root)
   await installPackages()
@@ -21,7 +21,10 @@ await orOneSentence(async () => {
   ])
 })
 
-/** One ends, all end. Ctrl-C reaches the children by itself. @param {import('node:child_process').ChildProcess[]} children */
+/**
+ * When one process ends, all end. Ctrl-C reaches the children directly.
+ * @param {import('node:child_process').ChildProcess[]} children
+ */
 function keep(children) {
   const end = () => {
     for (const child of children) child.kill('SIGTERM')

@@ -7,7 +7,7 @@ import { processesMarked } from './lib/processes-marked.mjs'
 import { inRoot, root } from './lib/root.mjs'
 import { until } from './lib/started'
 
-/** A test run that has started a server in a session of its own, as PostgreSQL is. */
+/** A test run that has started a server in a session of its own, as PostgreSQL runs. */
 const run = `
 import { endAllWithMe } from '${inRoot('scripts/lib/end-with-me.mjs')}'
 import { spawn } from 'node:child_process'

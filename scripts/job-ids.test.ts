@@ -5,7 +5,7 @@ import { inRoot } from './lib/root.mjs'
 
 const ids = taskTypes.map(({ id }) => id)
 
-/** Where a kind of job is named by its id though it is not its own file, and why. */
+/** Files that may name a kind of job by its id, and why. */
 const named: { readonly [file: string]: string } = {
   'packages/domain/src/tasks/job-names.ts': 'the list of all of them',
   'packages/domain/src/events/form-events.ts': 'codes support knew before there was a list',
@@ -33,15 +33,15 @@ const named: { readonly [file: string]: string } = {
 }
 
 const isOwn = (file: string) =>
-  // A survey says which job puts a no right, a programme and a scheme which jobs they are made of, a piece of help explains one.
+  // Surveys, programmes and schemes list their jobs, and a help text explains one.
   /\/tasks\/types\/|\/surveys\/types\/|\/programmes\/types\/|\/schemes\/|\/help\/pieces\/|\/sample-herd\/|\/test-[\w-]+\.ts|\.test\.tsx?$|\.contract\.ts$/.test(
     file,
   ) || file in named
 
-/** Which kinds of job a file asks for by name. */
+/** The kinds of job that a file names. */
 function idsIn(file: string, text: string): string[] {
   if (isOwn(file)) return []
-  // A page that lists one kind of job is about that kind, and its row says so.
+  // A page that lists one kind of job may name it.
   const asks = file.includes('/pages/tables/') ? text.replace(/jobsDone\(\[?'[\w', ]+/g, '') : text
   return ids.filter((id) => new RegExp(`['"\`]${id}['"\`]`).test(asks))
 }

@@ -7,7 +7,7 @@ const row = `  { id: 'shearing-day', mobile: '/shearing-day', tablet: '/tablet/s
 `
 const file = `export function Screen() { return <h1>Shearing day</h1> }\n`
 
-/** What is asked of the copy, through the same doors as the app. */
+/** Code that queries the copy through the app's own exports. */
 const questions = `
 import { findPage } from '@steading/domain/pages/find-page'
 import { appsGrid, sideNavigation } from '@steading/domain/pages/navigation'

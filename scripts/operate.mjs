@@ -4,7 +4,7 @@ import { installPackages } from './lib/install.mjs'
 import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
 import { inRoot, root } from './lib/root.mjs'
 
-/** What an operator may do to the database, and the built file that does it. */
+/** The operator's database commands, and the built file for each. */
 const commands = {
   seed: 'seed-main',
   backup: 'backup-main',

@@ -27,7 +27,7 @@ const lines = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
 
-/** A test's name is a sentence; what else stands between such marks is a word. */
+/** Test names are sentences, so a quoted text without a space is not one. */
 const citedIn = (line: string): string[] =>
   [...(line.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) =>
     name.includes(' ') ? [name] : [],

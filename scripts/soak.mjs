@@ -9,7 +9,7 @@ import { runPackage } from './lib/run.mjs'
 const tsx = 'tsx/dist/cli.mjs'
 const journeys = ['@playwright/test/cli.js', 'test', '-c', 'e2e']
 
-/** The slow proofs: each is one program that prints what it counted and ends non-zero when anything was lost. */
+/** The slow tests: each is a program that prints its counts, and exits non-zero if anything was lost. */
 const programs = {
   simulate: [tsx, 'simulate/main.ts', '--seeds', '10000', '--start', '1'],
   kill: [tsx, 'e2e/kill/main.ts'],
@@ -31,7 +31,7 @@ await orOneSentence(async () => {
   const names = /** @type {(keyof typeof programs)[]} */ (Object.keys(programs))
   const given = process.argv.slice(2)
   const asked = given.filter((word) => word in programs)
-  // What follows the name of one run is for that run.
+  // If one run is named, the arguments after its name belong to it.
   const options = asked.length === 1 ? given.slice(given.indexOf(asked[0] ?? '') + 1) : []
   const unknown = given.find((word) => !(word in programs) && !options.includes(word))
   if (unknown) throw new ScriptProblem(`There is no slow run "${unknown}"; there are ${names.join(', ')}.`)

@@ -9,7 +9,7 @@ test('a first start seeds farms and says where it is; the next is ready in under
   const DATA_DIR = await dataFolder()
   const first = start({ DATA_DIR })
   const address = await first.ready()
-  // Written after the address, so it may come a moment later.
+  // The server prints this after the address, so it may come a moment later.
   await vi.waitFor(() => expect(first.text()).toMatch(/\+353850000001\s+steading/))
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect(await (await fetch(address)).text()).toContain('<div id="root">')
@@ -21,7 +21,7 @@ test('a first start seeds farms and says where it is; the next is ready in under
   expect(await postgresOf(DATA_DIR)).toEqual([])
 
   const starts: number[] = []
-  // The machine may have something else to do now and then, so the quickest of three counts.
+  // Another program may slow the machine down, so the quickest of three counts.
   while (starts.length < 3 && !starts.some((took) => took < 3_000)) {
     const slowBefore = await slownessNow()
     const begin = performance.now()
@@ -38,7 +38,7 @@ test('a first start seeds farms and says where it is; the next is ready in under
   expect(Math.min(...starts)).toBeLessThan(3_000)
 })
 
-/** How much slower than usual this machine is just now: an empty Node takes about 50 ms on an idle one. */
+/** How much slower than usual this machine is right now: an empty Node takes about 50 ms on an idle one. */
 async function slownessNow() {
   const begin = performance.now()
   for (let run = 0; run < 5; run++) await once(spawn(process.execPath, ['-e', '0']), 'exit')

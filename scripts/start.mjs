@@ -11,12 +11,12 @@ await orOneSentence(async () => {
   await buildIfChanged()
   process.env.NODE_ENV ??= 'production'
   endWithNpm()
-  // In this process, so that Ctrl-C, other signals and the exit code need no passing on.
+  // In this process, so that Ctrl-C, other signals and the exit code need no forwarding.
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(inRoot(parts.server.result)).href)
 })
 
-/** npm that is killed with kill -9 cannot tell us, and a server nobody sees would keep the port. */
+/** npm cannot warn us if kill -9 ends it, and an orphaned server would keep the port. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return
   const above = ancestors()
@@ -25,7 +25,7 @@ function endWithNpm() {
   }, 250).unref()
 }
 
-/** Our parent and its parent, because npm may have a shell between itself and us. */
+/** Our parent and its parent, because npm may run us through a shell. */
 function ancestors() {
   if (process.platform !== 'linux') return String(process.ppid)
   try {

@@ -34,7 +34,7 @@ function chooseStages(asked) {
   return asked.length === 0 ? names : names.filter((name) => asked.includes(name))
 }
 
-/** For two cores. @param {StageName[]} names */
+/** Runs stages on two cores. @param {StageName[]} names */
 async function twoAtATime(names) {
   const waiting = [...names]
   /** @type {Awaited<ReturnType<typeof runStage>>[]} */
@@ -56,7 +56,7 @@ async function oneByOne(names) {
   return done
 }
 
-/** A stage that breaks is a failed stage; the ones after it still run. @param {StageName} name */
+/** An error in a stage fails that stage; the ones after it still run. @param {StageName} name */
 async function runStage(name) {
   const begin = performance.now()
   const { count, output, said } = await stages[name]().catch((error) => ({

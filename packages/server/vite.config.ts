@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * Our own packages go into the bundle, and of npm's the ones of many small files, which made a start a fifth slower.
- * zod must be there once: the one that checks the calls is the one the schemas were written with.
+ * Bundles our own packages, and those npm packages of many small files that made a start a fifth slower. zod
+ * must be there only once, because the schemas and their checks have to use the same zod.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,7 +24,7 @@ export default defineConfig({
         'src/flags-main.ts',
         'src/department-main.ts',
       ],
-      // Side by side: the server finds the built app by its own place.
+      // Side by side, because the server finds the built app by its own location.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -6,7 +6,7 @@ import { ScriptProblem } from './problem.mjs'
 import { cacheFolder, inRoot, root } from './root.mjs'
 import { runPackage } from './run.mjs'
 
-/** What is built, from what, and the file that shows it was. */
+/** The parts to build, with their sources and the file that proves a build. */
 export const parts = {
   app: {
     folder: 'packages/client',
@@ -22,7 +22,7 @@ export const parts = {
   },
 }
 
-/** Builds what has changed since it was last built, both parts at once. */
+/** Builds the parts whose sources have changed since the last build, both at once. */
 export async function buildIfChanged(names = /** @type {(keyof typeof parts)[]} */ (['app', 'server'])) {
   const stale = []
   for (const name of names) {
@@ -53,12 +53,12 @@ async function build(name, print) {
   await writeFile(stampOf(name), print)
 }
 
-/** Here, or in a copy of the sources. @param {keyof typeof parts} name */
+/** Builds a part here, or in a copy of the sources. @param {keyof typeof parts} name */
 export async function buildPart(name, at = root) {
   const { folder, args, result } = parts[name]
   const { code, output } = await runPackage('vite/bin/vite.js', ['build', ...args, '--logLevel', 'warn'], {
     cwd: join(at, folder),
-    // Whoever asks, a test for one, gets what a farmer gets.
+    // Every caller, for example a test, gets the same build as a farmer.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code === 0 && existsSync(join(at, result))) return

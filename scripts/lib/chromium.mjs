@@ -10,7 +10,7 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser the tests drive: CHROME_PATH, one on this machine, or one installed now. */
+/** The browser the tests drive: CHROME_PATH, one on this machine, or a newly installed one. */
 export async function needChromium() {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH) {
@@ -21,8 +21,8 @@ export async function needChromium() {
 }
 
 /**
- * The same engine without the parts that draw windows, a fifth quicker; where there is none and none can be had, the
- * whole browser does as well. Whoever sets CHROME_PATH means that browser for everything.
+ * The same engine without windows, a fifth quicker; without it, the whole browser does as well. CHROME_PATH
+ * overrides both.
  * @param {string} chromium
  */
 export async function quickestChromium(chromium) {
@@ -70,7 +70,7 @@ async function apt(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
   const first = await install()
-  // The list of packages may be old or not there at all.
+  // The list of packages may be old or missing.
   return first.code === 0 || (await run('apt-get', ['update', '-qq'], { env })).code !== 0 ? first : install()
 }
 

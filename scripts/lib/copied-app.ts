@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { cacheFolder, inRoot } from './root.mjs'
 
-/** A copy of the app's sources to add something to, and to ask through the same doors as the app. */
+/** A copy of the app's sources, to which a test adds files and whose exports it queries. */
 export function copiedApp(name: string, questions: string) {
   let copy = ''
   beforeAll(async () => {

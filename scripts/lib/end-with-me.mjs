@@ -8,16 +8,17 @@ import { inRoot } from './root.mjs'
 export const runMark = 'STEADING_TEST_RUN'
 
 /**
- * Everything this process starts ends with it, however it ends: kill -9 runs no handler, and a server that outlives
- * its test run keeps its port and its memory. A sweeper of its own holds the other end of a pipe. When the pipe
- * closes, it ends each process that carries the mark of this run, and removes the run's temporary folder.
+ * Ends everything this process started when it ends for any reason. Kill -9 runs no handler, and a server
+ * that outlives its test run keeps its port and its memory. A separate sweeper holds the other end of a pipe.
+ * When the pipe closes, it ends each process with the mark of this run, and removes the run's temporary
+ * folder.
  */
 export function endAllWithMe() {
   // A run inside a run belongs to the outer one.
   if (process.env[runMark]) return
   process.env[runMark] = randomUUID()
   const folder = mkdtempSync(join(tmpdir(), 'steading-run-'))
-  // Run by root, PostgreSQL is another user, and what it starts writes here as it would to /tmp.
+  // When root runs the tests, PostgreSQL is another user, and its processes must write here as in /tmp.
   chmodSync(folder, 0o1777)
   const { [runMark]: mark = '', ...env } = process.env
   const sweeper = spawn(process.execPath, [inRoot('scripts/lib/sweep-main.mjs'), mark, folder], {

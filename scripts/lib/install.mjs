@@ -14,12 +14,12 @@ export function checkNode(version = process.versions.node) {
   )
 }
 
-/** Installs the packages of package-lock.json when node_modules does not hold exactly those. */
+/** Installs the packages of package-lock.json unless node_modules has exactly those. */
 export async function installPackages() {
   checkNode()
   if (await isInstalled()) return
   console.log('Installing packages (a few minutes the first time) ...')
-  // Builds need the development packages, also where NODE_ENV=production would leave them out.
+  // Builds need the development packages, which NODE_ENV=production would leave out.
   const { code } = await run(
     npm,
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -30,7 +30,7 @@ export async function installPackages() {
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** npm notes what it installed in node_modules/.package-lock.json, as the last thing it does. */
+/** npm writes node_modules/.package-lock.json last, so the file proves a complete installation. */
 async function isInstalled() {
   const [wanted, installed] = await Promise.all([
     packagesIn('package-lock.json'),
@@ -49,7 +49,7 @@ async function packagesIn(file) {
 }
 
 /**
- * The packages that are missing or of another version. Optional ones may rightly be missing on this machine.
+ * The packages that are missing or have another version. Optional ones may be missing on this machine.
  * @param {Record<string, Package>} wanted @param {Record<string, Package>} installed
  */
 export function differences(wanted, installed) {

@@ -5,20 +5,21 @@ import { inRoot } from './root.mjs'
 /** @typedef {{ file: string, line: number, why: string, said: string }} RawLook */
 
 const drawn = 'packages/client/src'
-/** Where sizes, spaces and colours get their names, and where each kind of farm gets its colours. */
+/** The files that name sizes, spaces and colours, and that give each kind of farm its colours. */
 const naming = ['ui/theme/tokens.css', 'ui/theme/colour-schemes.ts'].map((file) => `${drawn}/${file}`)
 const isFree = (/** @type {string} */ file) => naming.includes(file) || /\.test\.tsx?$/.test(file)
 
 const colour =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(|:\s*(?:white|black|red|green|blue|grey|gray|orange|yellow)\b/i
-/** A hairline is a pixel on every screen, and what nobody is to see is one too. */
+/** One pixel is allowed, for hairlines and for elements hidden from view. */
 const pixels = /(?<![\w.-])(?!1px)-?[\d.]+(?:px|pt)\b/
 const letters = /(?<![\w.-])-?[\d.]*[1-9][\d.]*r?em\b/
 const number = /(?<![\w.-])[\d.]*[1-9][\d.]*(?![\w.%])/
 const time = /(?<![\w.-])[\d.]*[1-9][\d.]*m?s\b/
 
 /**
- * What a declaration may not say by itself. Widths of content may be said in letters: they follow the text.
+ * Values that a declaration must take from the tokens. Content widths may use letter units, since they follow
+ * the text.
  * @type {readonly { why: string, of: RegExp, is: RegExp }[]}
  */
 const rules = [
@@ -64,14 +65,14 @@ const inScript = (text) =>
     return [...raw(quotedColour, 'a colour'), ...raw(propNumber, 'a size'), ...raw(styleNumber, 'a size')]
   })
 
-/** What a file says by itself that tokens.css should name. @param {string} file @param {string} text @returns {RawLook[]} */
+/** Values that tokens.css should name. @param {string} file @param {string} text @returns {RawLook[]} */
 export function rawLooks(file, text) {
   if (isFree(file)) return []
   const found = file.endsWith('.css') ? inSheet(text) : inScript(text)
   return found.map((one) => ({ file, ...one }))
 }
 
-/** Names that are used and nowhere given. @param {ReadonlyMap<string, string>} files @returns {RawLook[]} */
+/** Names in use without a definition. @param {ReadonlyMap<string, string>} files @returns {RawLook[]} */
 export function lostNames(files) {
   const given = new Set([...files.values()].flatMap((text) => text.match(/--[\w-]+(?=['"]?\]?:)/g) ?? []))
   return [...files].flatMap(([file, text]) =>
@@ -84,7 +85,7 @@ export function lostNames(files) {
   )
 }
 
-/** Every sheet and screen of the app. */
+/** Checks every style sheet and screen of the app. */
 export function checkLooks() {
   const within = readdirSync(inRoot(drawn), { recursive: true, encoding: 'utf8' })
   const files = new Map(

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A test waits for the thing itself; how long that takes on a busy machine is not what it is about. */
+/** A test waits for an event; how long it takes on a busy machine does not matter. */
 const patience = 20_000
 const waitFor = vi.waitFor.bind(vi)
 

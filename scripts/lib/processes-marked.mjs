@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Ids of the processes whose environment holds this entry. @param {string} entry @returns {number[]} */
+/** Ids of the processes whose environment has this entry. @param {string} entry @returns {number[]} */
 export function processesMarked(entry) {
   if (existsSync('/proc/self/environ'))
     return readdirSync('/proc')
@@ -21,7 +21,7 @@ function isMarked(name, entry) {
   try {
     return readFileSync(`/proc/${name}/environ`, 'utf8').split('\0').includes(entry)
   } catch {
-    // It ended in the meantime, or belongs to another user.
+    // It has ended in the meantime, or belongs to another user.
     return false
   }
 }

@@ -16,7 +16,7 @@ export function sum(counts) {
 }
 
 /**
- * A run that ended badly without naming a failed test, or that ran nothing at all, still counts as a failure.
+ * A run that failed without naming a test, or that ran no tests at all, counts as a failure.
  * @param {Count} count @param {number} code @returns {Count}
  */
 export function withExitCode(count, code) {
@@ -33,14 +33,14 @@ export function countVitest({ testResults }) {
     testResults.map(({ status, assertionResults }) => {
       const passed = assertionResults.filter((test) => test.status === 'passed').length
       const failed = assertionResults.filter((test) => test.status === 'failed').length
-      // A file that could not even be loaded has no tests to fail.
+      // A file that cannot load has no tests to fail.
       return { passed, failed: status === 'failed' ? Math.max(failed, 1) : failed }
     }),
   )
 }
 
 /**
- * Nothing is tried twice; a journey that passes only now and then has failed.
+ * No journey gets a second try; one that passes only sometimes has failed.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report
  * @returns {Count}
  */
@@ -53,7 +53,7 @@ export function countPlaywright({ stats, errors = [] }) {
 /** @typedef {{ title: string, tests: { projectName: string, status: string, results: Try[] }[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
-/** Every journey of a browser run, all its tries together. @param {{ suites: Suite[] }} report @returns {Journey[]} */
+/** The journeys of a browser run, with all tries. @param {{ suites: Suite[] }} report @returns {Journey[]} */
 export function journeysOf({ suites }) {
   return suites.flatMap(({ specs = [], suites: within = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
@@ -72,7 +72,7 @@ export function journeysOf({ suites }) {
 
 const longestName = 100
 
-/** What is worth saying after a browser run: the slowest, and each that failed. @param {Journey[]} journeys */
+/** The summary of a browser run: the slowest journeys, and all that failed. @param {Journey[]} journeys */
 export function saidOf(journeys) {
   const slowest = journeys.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5)
   const failed = journeys.filter(({ passed }) => !passed)
@@ -87,7 +87,7 @@ export function saidOf(journeys) {
 const longestPage = 80
 
 /**
- * What stood on the screen when a journey failed: on another machine nobody can look again.
+ * The screen at the moment a journey failed, since a failure on another machine cannot be inspected later.
  * @param {Journey[]} journeys
  */
 export async function pagesSeen(journeys) {
@@ -101,7 +101,7 @@ export async function pagesSeen(journeys) {
 }
 
 /**
- * What each stage cost, and the whole by the clock: two at a time take less than their sum.
+ * The duration of each stage and of the whole run: stages that run in pairs take less than their sum.
  * @param {{ name: string, count: Count, seconds: number }[]} stages
  * @param {number} seconds
  */
@@ -124,5 +124,5 @@ export async function readReport(file, read) {
   return text === undefined ? undefined : read(JSON.parse(text))
 }
 
-/** A report of an earlier run must not be taken for this one's. @param {string} file */
+/** Deletes the report of an earlier run, so that it is not mistaken for this one's. @param {string} file */
 export const forgetReport = (file) => rm(file, { force: true })

@@ -6,5 +6,5 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** @param {...string} parts */
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** Made from sources and safe to delete. */
+/** Built from sources and safe to delete. */
 export const cacheFolder = inRoot('node_modules', '.cache', 'steading')

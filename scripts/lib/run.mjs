@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a command to its end. `show` lets it write to the terminal; otherwise its output is handed back.
+ * Runs a command to its end. With `show` it writes to the terminal; otherwise its output is returned.
  * @param {string} command
  * @param {string[]} args
  * @param {{ show?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -24,7 +24,8 @@ export function run(command, args, { show = false, cwd = root, env = process.env
 }
 
 /**
- * A program of an installed package, by its own file: `npx` costs half a second and may fetch from the network.
+ * Runs a program of an installed package from its own file: `npx` costs half a second and may use the
+ * network.
  * @param {string} file under node_modules
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-/** Properties try other farms with every commit, and the same ones again when that commit is tested again. */
+/** Properties use new random farms with every commit, and the same ones when that commit runs again. */
 const seed = Number(process.env.TEST_SEED)
 if (seed > 0) fc.configureGlobal({ seed })

@@ -23,7 +23,7 @@ import { runPackage } from './run.mjs'
 import { testSeed } from './test-seed.mjs'
 
 /** @typedef {import('./reports.mjs').Count} Count */
-/** `said` is shown however the stage went. @typedef {{ count: Count, output: string, said?: string }} Outcome */
+/** The runner always shows `said`. @typedef {{ count: Count, output: string, said?: string }} Outcome */
 
 export const stages = {
   types,
@@ -42,8 +42,8 @@ export const stages = {
 /** @typedef {keyof typeof stages} StageName */
 
 /**
- * In this order. The screens keep two cores busy for longest, in two halves. Stages that keep one core busy, or wait for
- * much of their time, run two at a time and are quiet.
+ * In this order. The screens keep two cores busy longest, in two halves. Stages that use one core, or mostly
+ * wait, run two at a time and without output.
  * @type {{ names: StageName[], together: boolean }[]}
  */
 export const order = [
@@ -56,8 +56,8 @@ export const order = [
 ]
 
 /**
- * Each package by what it may use, and what stands round them; one reads of another the declarations alone, and what did
- * not change since the last run is not read again. More than one checker reads the same types several times over.
+ * Checks each package and the code around it. A package reads only the declarations of another, and unchanged
+ * ones are not checked again. Several checkers would read the same types several times.
  * @returns {Promise<Outcome>}
  */
 function types() {
@@ -70,7 +70,7 @@ async function quiet(file, args) {
   return { count: code === 0 ? onePassed : oneFailed, output }
 }
 
-/** How it is written, and whether a screen has looks of its own. @returns {Promise<Outcome>} */
+/** Checks the code style, and that screens use only the tokens' looks. @returns {Promise<Outcome>} */
 async function lint() {
   const written = await quiet('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])
   const { files, found } = checkLooks()
@@ -80,7 +80,7 @@ async function lint() {
   return { count: sum([written.count, looks]), output: [written.output, ...lines].join('\n') }
 }
 
-/** Twice: what nothing at all uses, and what only tests use. @returns {Promise<Outcome>} */
+/** Two runs: code without any use, and code that only tests use. @returns {Promise<Outcome>} */
 async function knip() {
   const all = await quiet('knip/bin/knip.js', [])
   const product = await quiet('knip/bin/knip.js', ['--production', '--config', 'knip.production.json'])

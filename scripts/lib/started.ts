@@ -14,7 +14,7 @@ export const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 const folders: string[] = []
 const children: ChildProcess[] = []
 
-/** Said once by each file that starts something: what it starts is built before, and ended after each test. */
+/** Each test file that starts processes calls this once: it builds first, and ends them after each test. */
 export function endsWhatItStarts(): void {
   beforeAll(() => buildIfChanged(), 300_000)
   afterEach(async () => {
@@ -40,7 +40,7 @@ export function start(
   const child = spawn(command, args, {
     cwd: root,
     env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...settings },
-    // Its own group, so that Ctrl-C can be sent to all of it, as a terminal does.
+    // A process group of its own, so that a test can send Ctrl-C to all of it, as a terminal does.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
@@ -69,7 +69,7 @@ export function pressCtrlC(child: ChildProcess) {
   if (child.pid) process.kill(-child.pid, 'SIGINT')
 }
 
-/** Processes of the PostgreSQL on this folder; its first one carries the folder on its command line. */
+/** Processes of the PostgreSQL on this folder; the first one has the folder on its command line. */
 export async function postgresOf(dataDir: string): Promise<number[]> {
   if (!existsSync('/proc')) {
     const pid = Number(
@@ -83,7 +83,7 @@ export async function postgresOf(dataDir: string): Promise<number[]> {
   )
 }
 
-/** The processes of Steading that this one started; PostgreSQL is none of them. */
+/** The Steading processes started by this one, without PostgreSQL. */
 export function processesUnder({ pid = 0 }: ChildProcess): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   return children.filter((child) => commandOf(child).includes('server/dist/main.js'))

@@ -12,7 +12,7 @@ function send(signal) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended by itself in the meantime.
+      // It has ended by itself in the meantime.
     }
   return found.length
 }
@@ -21,7 +21,7 @@ process.stdin.resume().once('close', async () => {
   const patience = Date.now() + 10_000
   send('SIGTERM')
   while (processesMarked(`${runMark}=${mark}`).length > 0 && Date.now() < patience) await sleep(50)
-  // A process may start another while it is being ended.
+  // A process may start another one while it ends.
   for (let round = 0; round < 100 && send('SIGKILL') > 0; round++) await sleep(50)
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })

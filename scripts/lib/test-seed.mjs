@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Where chance begins in a test run: other seeds with every commit, the same ones for whoever runs that commit again.
+ * The random seed of a test run: another one for each commit, the same for a repeat of that commit.
  * TEST_SEED=n repeats another run; outside a checkout it is always 1.
  */
 export function testSeed() {

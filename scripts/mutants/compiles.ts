@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A name nobody uses any more is what leaving something out looks like, and no reason not to try it. */
+/** A mutant that drops code often leaves a name unused, which is no reason to skip it. */
 const unused = new Set([6133, 6138, 6192, 6196, 6198, 6199])
 
 /**
- * Says whether a file would still compile with another text. What the compiler refuses never gets as far as a test, so
- * it must not count as noticed by one.
+ * Checks whether a file still compiles with another text. A mutant that the compiler refuses never reaches a
+ * test, so it must not count as caught by one.
  */
 export function compilerFor(root: string, packageFolder: string) {
   const configFile = join(root, packageFolder, 'tsconfig.json')
@@ -23,9 +23,9 @@ export function compilerFor(root: string, packageFolder: string) {
     readDirectory,
     ...(realpath && { realpath }),
     readFile: textOf,
-    // Whatever is imported is read itself, not the declarations made of it: the change may be there.
+    // Reads the sources of imports and not their declarations, because the change may be there.
     getCompilationSettings: () => ({ ...config.options, composite: false, declaration: false }),
-    // Only what was asked about, with all it imports: a whole package takes long to read.
+    // Only the file in question and its imports: reading a whole package takes long.
     getScriptFileNames: () => [...declared, ...changed.keys()],
     getScriptVersion: (file) => String(changed.get(file)?.version ?? 0),
     getScriptSnapshot: (file) => {

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path'
 const ours = '@steading'
 
 /**
- * A copy of the tree to break files in. Packages of others are the same files; ours are linked inside the copy, so that
- * client and server read the copy's own domain.
+ * A copy of the tree, to break files in. npm's packages are shared; ours are linked inside the copy, so that
+ * client and server use the copy's domain.
  */
 export async function copyTree(root: string): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'steading-mutants-')))
-  // A PostgreSQL started by root runs as somebody else, who has to get through.
+  // When root starts PostgreSQL, it runs as another user, who must be able to enter.
   await chmod(copy, 0o711)
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
   const files = listed.toString().split('\0').filter(Boolean)
@@ -23,7 +23,7 @@ export async function copyTree(root: string): Promise<string> {
   return copy
 }
 
-/** Deleted in the working tree and not committed yet. */
+/** The file was deleted in the working tree, and the deletion is not committed yet. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

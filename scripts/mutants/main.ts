@@ -12,7 +12,7 @@ import { changeOf, isSpared } from './spared'
 import { Tally } from './tally'
 import { tryMutant } from './try-mutant'
 
-/** What must not break without a test saying so: the sync, the jobs, and who may do what. */
+/** The folders where tests must notice every break: the sync, the jobs, and access. */
 const places = [
   { folder: 'packages/domain/src/sync', sync: true },
   { folder: 'packages/domain/src/tasks', sync: false },
@@ -32,14 +32,14 @@ const { values } = parseArgs({
   },
 })
 
-// Everything is read there: the working tree may change while this runs.
+// All reading is from the copy: the working tree may change during this run.
 const copy = await copyTree(root)
 const filesUnder = (folder: string): string[] =>
   (readdirSync(join(copy, folder), { recursive: true }) as string[])
     .map((name) => `${folder}/${name}`)
     .filter((file) => /\.tsx?$/.test(file) && statSync(join(copy, file)).isFile())
     .sort()
-/** One measures waiting, and on a busy machine would seem to notice everything; screens are tested all at once. */
+/** Busy-farm measures waiting, so a busy machine fails it for any mutant; screens only run all together. */
 const isNoHelp = (test: string) => test.endsWith('/busy-farm.test.ts') || test.endsWith('.screen.test.ts')
 const isTestCode = (file: string) => /\.test\.tsx?$|\/test-[^/]*$/.test(file)
 const mutable = (folder: string) =>
@@ -58,7 +58,7 @@ function compiles(mutant: Mutant): boolean {
 }
 
 const tally = new Tally()
-// A database of the tests may still be writing its last when this is stopped.
+// A test's database may still be writing when this is stopped.
 const clean = () => rm(copy, { recursive: true, force: true, maxRetries: 20 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

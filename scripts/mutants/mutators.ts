@@ -8,9 +8,9 @@ export type Mutant = {
   end: number
   before: string
   after: string
-  /** For people. */
+  /** For the report. */
   line: number
-  /** The line it is on, by which a mutant is known again when lines move. */
+  /** The text of its line, which identifies a mutant after lines have moved. */
   text: string
 }
 
@@ -31,7 +31,7 @@ const swapped = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.MinusEqualsToken, '+='],
 ])
 
-/** Off by one in a thousand is nobody's mistake. */
+/** Off by one is a realistic mistake only for small numbers. */
 const largestNumber = 100
 const listMakers = new Set(['map', 'filter', 'flatMap', 'slice', 'sort'])
 
@@ -84,7 +84,7 @@ function isCall(node: ts.Expression): boolean {
   return ts.isCallExpression(node) && node.expression.kind !== ts.SyntaxKind.SuperKeyword
 }
 
-/** Each member with the comma behind it; of the last one, the comma before it may stay. */
+/** Removes each member with the comma after it; for the last one, the comma before it may stay. */
 function dropped(object: ts.ObjectLiteralExpression): Change[] {
   return object.properties.map((member, index) => {
     const next = object.properties[index + 1]

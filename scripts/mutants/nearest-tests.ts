@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 
-/** Who imports a file, by its path: types vanish when a test runs, so only what is run counts. */
+/** The importers of each file, by path. Type imports vanish at run time, so they do not count. */
 export type Importers = Map<string, string[]>
 
 const typeImports = /^(import|export) type [^'"]*? from '[^']+'/gm
@@ -32,7 +32,7 @@ function resolve(root: string, from: string, name: string): string | undefined {
   return ending === undefined ? undefined : `${path}${ending}`
 }
 
-/** Test files that run this file, those fewest imports away first; among equals, those of its own folder. */
+/** Test files that run this file, those with fewest imports between first; then those of its own folder. */
 export function nearestTests(file: string, importers: Importers): string[] {
   const steps = new Map([[file, 0]])
   const queue = [file]

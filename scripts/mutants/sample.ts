@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1; the same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** All of them, one of each group in turn, in an order the seed decides: any beginning is a fair sample. */
+/** All items, one from each group in turn, in random order: any beginning is a fair sample. */
 export function inTurns<T>(groups: readonly (readonly T[])[], seed: number): T[] {
   const random = randomFrom(seed)
   const piles = groups.map((group) => shuffled(group, random))

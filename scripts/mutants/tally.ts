@@ -1,7 +1,7 @@
 const columns = ['killed', 'by simulation', 'timeout', 'survived', 'unsure', 'does not compile'] as const
 type Column = (typeof columns)[number]
 
-/** What became of the mutants, folder by folder. Those the compiler refuses are counted apart: no test met them. */
+/** The mutants' results by folder. Those the compiler refused count separately: no test saw them. */
 export class Tally {
   private readonly counts = new Map<string, Map<Column, number>>()
   readonly survivors: string[] = []

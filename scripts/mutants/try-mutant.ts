@@ -7,18 +7,18 @@ export type Verdict =
   | { is: 'killed'; by: string }
   | { is: 'timeout' }
   | { is: 'survived' }
-  /** The tests fail, or take as long, without any change: nothing can be said. */
+  /** The tests also fail, or take as long, without the change: the result proves nothing. */
   | { is: 'unsure'; why: string }
 
 type Ended = { code: number | 'late'; failed: string | undefined }
 
-/** Far longer than the tests of one mutant take: only what never ends gets here. */
+/** Far longer than the tests of one mutant take, so only an endless loop reaches it. */
 const longest = 300_000
 const atFirst = 4
 
 export type Trial = { copy: string; seeds: number; tests: readonly string[]; sync: boolean }
 
-/** Breaks one file of the copy, sees whether anything notices, and puts the file back. */
+/** Breaks one file of the copy, checks whether a test fails, and restores the file. */
 export async function tryMutant(mutant: Mutant, { copy, seeds, tests, sync }: Trial): Promise<Verdict> {
   const path = join(copy, mutant.file)
   const source = readFileSync(path, 'utf8')
@@ -30,7 +30,7 @@ export async function tryMutant(mutant: Mutant, { copy, seeds, tests, sync }: Tr
     writeFileSync(path, mutate(source, mutant))
     const ended = await round().finally(() => writeFileSync(path, source))
     if (ended.code === 0) continue
-    // A test that fails by itself would make every mutant look noticed.
+    // A test that fails anyway would make every mutant look caught.
     const by = ended.failed
     if (!(await passesWhole(by, copy, round))) return { is: 'unsure', why: by ?? 'the tests' }
     return ended.code === 'late' ? { is: 'timeout' } : { is: 'killed', by: by ?? 'the tests' }
@@ -40,7 +40,7 @@ export async function tryMutant(mutant: Mutant, { copy, seeds, tests, sync }: Tr
 
 const passed = new Set<string>()
 
-/** Once seen to pass in the whole tree, a test is believed. */
+/** A test that has passed once in the unbroken tree is trusted from then on. */
 async function passesWhole(failed: string | undefined, copy: string, round: () => Promise<Ended>) {
   if (failed && passed.has(failed)) return true
   const { code } = await (failed?.includes('.test.ts') ? runTests(copy, [failed]) : round())
@@ -51,7 +51,7 @@ async function passesWhole(failed: string | undefined, copy: string, round: () =
 async function runTests(copy: string, files: readonly string[]): Promise<Ended> {
   const report = join(copy, 'tmp', 'report.json')
   rmSync(report, { force: true })
-  // Once more, so that a busy machine is not taken for a test that noticed.
+  // One retry, so that a busy machine does not look like a caught mutant.
   const options = ['--bail=1', '--retry=1', '--reporter=json', `--outputFile=${report}`]
   const code = await run(copy, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...files])
   return { code, failed: code === 0 ? undefined : failedIn(report, copy) }
@@ -78,7 +78,7 @@ function failedIn(report: string, copy: string): string | undefined {
   }
 }
 
-/** In a group of its own, so that what it started ends with it. */
+/** In a process group of its own, so that its children end with it. */
 function run(copy: string, args: readonly string[]): Promise<number | 'late'> {
   return new Promise((resolve) => {
     const env = { ...process.env, TMPDIR: join(copy, 'tmp') }
@@ -99,6 +99,6 @@ function endGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Gone by itself.
+    // It has ended by itself.
   }
 }

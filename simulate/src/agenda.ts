@@ -1,4 +1,4 @@
-/** Simulated time. Nothing happens by itself: the simulator moves the clock and runs what has come due. */
+/** Simulated time. Nothing happens by itself: the simulator moves the clock and runs entries that are due. */
 export class Agenda {
   now = Date.UTC(2026, 2, 1, 6)
   private entries: { at: number; order: number; run: () => void }[] = []
@@ -6,7 +6,7 @@ export class Agenda {
   private moving = false
 
   after(ms: number, run: () => void): () => void {
-    // Clocks of phones count whole milliseconds.
+    // Phones' clocks count whole milliseconds.
     const entry = { at: this.now + Math.max(0, Math.ceil(ms)), order: this.order++, run }
     this.entries.push(entry)
     return () => {
@@ -18,7 +18,7 @@ export class Agenda {
     return new Promise((resolve) => this.after(ms, resolve))
   }
 
-  /** Runs everything due within the span, in order, letting promises settle after each. */
+  /** Runs everything due within the span, in order, and lets promises settle after each. */
   async advance(ms: number): Promise<void> {
     if (this.moving) throw new Error('Time can only be moved from one place at a time')
     this.moving = true
@@ -43,5 +43,5 @@ export class Agenda {
   }
 }
 
-/** Lets every promise that can go on do so: one trip through the macrotask queue drains all microtasks. */
+/** Lets every promise that can continue do so: one trip through the macrotask queue drains all microtasks. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

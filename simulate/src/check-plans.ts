@@ -6,12 +6,12 @@ import { onAnimals } from '@steading/domain/tasks/on-animals'
 import { isGone } from '@steading/domain/tasks/task-rows'
 import { linesOf } from './plan-steps'
 
-/** Jobs recorded for a plan are told by their ids alone: made of the plan, its day or step, and which of them it is. */
+/** The id of a job recorded for a plan names the plan, its day or step, and the number of the job. */
 const partsOf = (id: string) => id.split(':')
 
 /**
- * A step is to be done for exactly those no job of it names, unless somebody dropped it; a day whose job stands is
- * ticked. Added up the long way, from the jobs.
+ * A step is due for exactly the animals that none of its jobs names, unless the farmer dropped it. A day with
+ * a job is ticked. Computed independently, from the jobs.
  */
 export function plansBroken(
   animals: readonly StoredRecord[],

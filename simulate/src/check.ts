@@ -17,7 +17,7 @@ import type { SimDevice } from './device'
 import type { HistoryRow } from './memory-farm-store'
 import { farms, type World } from './world'
 
-/** Everything that must hold once the network has healed. Returns what does not. */
+/** Checks everything that must hold once the network has healed. Returns the failures. */
 export async function broken(world: World): Promise<string[]> {
   const complaints: string[] = []
   for (const device of world.devices)
@@ -32,13 +32,13 @@ export async function broken(world: World): Promise<string[]> {
   return complaints
 }
 
-/** After the network heals the outbox empties by itself; only what the server refused may wait for the farmer. */
+/** After the network heals, the outbox empties by itself; only refused edits may wait for the farmer. */
 async function outboxLeft(device: SimDevice): Promise<string[]> {
   const rows = waiting(await new MemoryDb(device.disk).outbox())
   return rows.map((row) => `${device.name} still holds ${row.collection}/${row.id} number ${row.seq}`)
 }
 
-/** Every device shows what the server has, with its own refused edits laid over. */
+/** Every device shows the server's records, with its own refused edits on top. */
 async function differs(world: World, device: SimDevice): Promise<string[]> {
   const farm = device.owner?.keeper.farm
   if (!farm) return [`${device.name} has no herd`]
@@ -55,7 +55,7 @@ async function differs(world: World, device: SimDevice): Promise<string[]> {
       const key = `${collection}/${record.id}`
       const wanted = expected.get(key)
       expected.delete(key)
-      // Never taken by the server and given up here: gone, as far as anyone can see.
+      // The server never took this record and the phone discarded it, so users see it nowhere.
       if (isDeleted(record) && !onServer.has(key)) continue
       if (!wanted) complaints.push(`${device.name} has ${key}, the server does not`)
       else if (text(wanted) !== text(record))
@@ -73,8 +73,8 @@ function lay(records: Map<string, StoredRecord>, row: OutboxRow): void {
 const text = (record: StoredRecord) => canonicalJson({ fields: record.fields, clocks: record.clocks })
 
 /**
- * Every animal, field and group is what replaying its jobs by date makes of it, whichever phone recorded them, in whatever order. Asked
- * of a phone that fetched all of it from the server and trusts nobody's settling.
+ * Every animal, field and group equals the replay of its jobs by date, whichever phone recorded them in any
+ * order. Checked on a new phone that fetches everything from the server and replays the jobs itself.
  */
 async function unsettled(world: World, farm: string): Promise<string[]> {
   const phone = await world.newPhone(farm)
@@ -106,7 +106,7 @@ async function unsettled(world: World, farm: string): Promise<string[]> {
   return complaints
 }
 
-/** What is left of each bottle is what came less what was given, added up the long way. */
+/** Each bottle holds what was bought minus what was given, computed independently. */
 function stockBroken(tasks: readonly StoredRecord[], farm: string): string[] {
   const wanted = new Map<string, number>()
   const add = (batch: unknown, ml: number) =>
@@ -143,7 +143,7 @@ function historyTwice(world: World, farm: string): string[] {
   })
 }
 
-/** An edit never loses to the value it was made over, nor to one before that, whatever the server's clock said meanwhile. */
+/** An edit never loses to the value it replaced, nor to an earlier one, whatever the server's clock said. */
 function oldValuesBack(world: World, farm: string): string[] {
   const { rows } = world.server.store.farm(farm)
   const { pledges, repeated, leftBehind } = world.ledger
@@ -164,7 +164,7 @@ function oldValuesBack(world: World, farm: string): string[] {
   })
 }
 
-/** Every confirmed edit is in the server's history, and on each field the latest of them is what stands. */
+/** Every confirmed edit is in the server's history, and each field has its latest edit's value. */
 function pledgesBroken(world: World, farm: string): string[] {
   const complaints: string[] = []
   const store = world.server.store.farm(farm)
@@ -172,7 +172,7 @@ function pledgesBroken(world: World, farm: string): string[] {
   for (const line of store.history.values()) {
     const key = lineKey(line.collection, line.id, line.field, String(line.after))
     const known = firstLine.get(key)
-    // Sent once more under an earlier stamp, by a phone whose server went back in time, it loses to itself.
+    // After its server went back in time, a phone may send an edit again under an earlier stamp, which loses.
     const sooner = known && known.lost === line.lost ? line.clock < known.clock : known?.lost
     if (!known || sooner) firstLine.set(key, line)
   }
@@ -207,7 +207,7 @@ function pledgesBroken(world: World, farm: string): string[] {
   return complaints
 }
 
-/** What the job an animal came with fills in by itself is no edit of the ledger, and may come after one by somebody who knew of it. */
+/** The creating job fills this field in. That is no ledger edit, and may follow one it knew of. */
 const bornLater = (animal: StoredRecord, field: string, clock: string): boolean =>
   field === 'breed' &&
   creationLinks.some((link) => Boolean(animal.fields[link])) &&
@@ -215,7 +215,7 @@ const bornLater = (animal: StoredRecord, field: string, clock: string): boolean 
 
 type Pledge = World['ledger']['pledges'][number]
 
-/** Given up on purpose, refused and waiting for the farmer, or overtaken by a later edit before it was ever sent. */
+/** Discarded on purpose, refused and waiting for the farmer, or replaced by a later edit before sending. */
 function excused(world: World, pledge: Pledge): boolean {
   if (pledge.unconfirmed || pledge.waived || world.ledger.leftBehind.has(pledge.device)) return true
   if (refusedRows(world).has(`${pledge.device}/${pledge.seq}`)) return true
@@ -230,31 +230,31 @@ function excused(world: World, pledge: Pledge): boolean {
   )
 }
 
-/** The restored server never saw it, and by then everybody had a later edit of the field. */
+/** The restored server never received it, and all devices already had a later edit of the field. */
 function overtaken(world: World, pledge: Pledge): boolean {
   const { farm, collection, id, field, device, seq, clock = '' } = pledge
   const record = world.server.store.farm(farm).rows.get(`${collection}/${id}`)?.record
   const later = record?.fields[field]
-  // Made later by the day too, where the clock it was promised with has been put right since.
+  // Also later by its number, in case the stamp of the pledge was corrected since.
   if (
     record &&
     later !== undefined &&
     (clockOf(record, field) > clock || madeAt(later) > madeAt(pledge.value))
   )
     return true
-  // On the phone that made it a later edit of its own lies over it, and waits for the farmer to decide.
+  // The phone has a later edit of its own on top, which waits for the farmer's decision.
   return allRows(world).some(
     (row) =>
       row.refusal &&
       row.farm === farm &&
       row.id === id &&
       field in row.fields &&
-      // Stamps of a phone whose clock was put right are not those it promised with; its own numbers go on.
+      // A phone with a corrected clock has new stamps, so only its own row numbers are comparable.
       (madeBy(row) === device ? row.seq > seq : row.clock > clock),
   )
 }
 
-/** Values are numbered as they are made. */
+/** Values are numbered in order of creation. */
 const madeAt = (value: Json): number => Number(String(value).slice(1))
 
 const madeBy = (row: OutboxRow): string => row.clock.slice(15)

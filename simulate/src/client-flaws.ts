@@ -1,7 +1,7 @@
 import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import type { Flaws } from './flaws'
 
-/** The local database, spoiled in one of the classic ways. Without flaws it is passed on as it is. */
+/** The local database with the planted flaws. Without flaws it stays as it is. */
 export function withFlaws(db: LocalDb, flaws: Flaws): LocalDb {
   if (!flaws.marksWithoutComparing && !flaws.fullSyncClears) return db
   return new Proxy(db, {

@@ -18,7 +18,7 @@ export type Surroundings = {
   random: Random
   server: SimServer
   flaws: Flaws
-  /** A device put a herd away; when the server gave the last answer it read about it, and when it read that. */
+  /** A device has put a herd away: when the server gave its last answer about it, and when it was read. */
   putAway(last: { served: number; read: number }): void
 }
 
@@ -37,7 +37,7 @@ export class SimDevice {
   readonly events: string[] = []
   private offset = 0
   private opened = 0
-  /** The lock is held by one tab alone. */
+  /** Only one tab holds the lock. */
   private opening = false
   private lives = 0
   private readonly lastHeard = new Map<string, { served: number; read: number }>()
@@ -52,7 +52,7 @@ export class SimDevice {
 
   now = (): number => this.world.agenda.now + this.skew + this.offset
 
-  /** The tab that gets the lock opens the database and takes up the herd chosen before. */
+  /** The tab that gets the lock opens the database and resumes the last herd. */
   async start(): Promise<void> {
     if (this.owner || this.opening) return
     this.opening = true
@@ -151,7 +151,7 @@ export class SimDevice {
     this.owner?.keeper.seenOrNot()
   }
 
-  /** What a screen does: it hears "saved" or it does not. A tab whose owner died asks the next owner again. */
+  /** Saves as a screen does, which may never hear "saved". If the owner tab dies, it asks the next owner. */
   async save(changes: readonly Change[], mutation: string): Promise<OutboxRow[] | undefined> {
     for (let tries = 0; tries < 3; tries++) {
       const owner = this.owner
@@ -170,7 +170,7 @@ export class SimDevice {
     return undefined
   }
 
-  /** Undefined when the device died or refused under it. */
+  /** Undefined if the device died or refused during the work. */
   async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
@@ -189,7 +189,7 @@ export class SimDevice {
     throw new PowerCut()
   }
 
-  /** The process is gone in the middle of whatever it did. The disk stays. */
+  /** The process dies in the middle of its work. The disk stays. */
   crash(): void {
     const { owner } = this
     if (!owner) return
@@ -199,7 +199,7 @@ export class SimDevice {
     this.owner = undefined
   }
 
-  /** The SQLite file is lost; the strict copy of the outbox in the other store is not. */
+  /** The SQLite file is lost, but not the strict copy of the outbox in the other store. */
   loseFile(): void {
     if (this.opening) return
     this.crash()

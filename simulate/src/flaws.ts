@@ -1,25 +1,25 @@
-/** Classic mistakes that can be planted to show that the simulator would find them. */
+/** Classic mistakes, planted to prove that the simulator finds them. */
 export type Flaws = {
-  /** Change numbers from a sequence, without the farm's lock. */
+  /** Change numbers come from a sequence, without the farm's lock. */
   plainSequence?: boolean
-  /** After an upload everything of the record counts as sent, also what was saved meanwhile. */
+  /** After an upload the whole record counts as sent, also edits saved meanwhile. */
   marksWithoutComparing?: boolean
   /** The whole record of the later writer wins. */
   wholeRecordWins?: boolean
-  /** A full sync clears what was not yet sent. */
+  /** A full sync clears unsent edits. */
   fullSyncClears?: boolean
   /** A repeated upload is applied and written into history again. */
   appliesTwice?: boolean
-  /** A restored database goes on as if nothing had happened. */
+  /** A restored database carries on as if nothing had happened. */
   ignoresRestores?: boolean
-  /** The server settles an animal by the jobs of the upload alone, whatever others recorded before. */
+  /** The server settles an animal by the jobs of the upload alone, without earlier ones. */
   forgetsJobs?: boolean
-  /** The server finds the jobs of an animal, and forgets those of a field or a group. */
+  /** The server finds the jobs of an animal, but not those of a field or a group. */
   linksAnimalsOnly?: boolean
-  /** A job is saved, and the day of the plan it was for is not ticked with it. */
+  /** A job is saved without ticking its day of the plan. */
   ticksLost?: boolean
-  /** A job does not say which step of a programme it was for. */
+  /** A job does not name its step of a programme. */
   stepsForgotten?: boolean
-  /** The server stamps and pulls back by its own clock alone, whatever it has accepted. */
+  /** The server stamps and pulls back by its own clock alone, and ignores later stamps it has accepted. */
   forgetsTime?: boolean
 }

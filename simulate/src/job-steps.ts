@@ -12,7 +12,7 @@ import { carryOut, meanwhile, recently, record } from './record-job'
 import type { Step } from './step'
 import type { World } from './world'
 
-/** So few that phones often record jobs of the same animal while they are apart. */
+/** So few that phones often record jobs of the same animal while apart. */
 const fewAnimals = 6
 
 const someWeight = (world: World) => (100 + world.random.below(600)) * 1_000_000
@@ -48,7 +48,7 @@ export const treatment = (world: World, device: SimDevice): Fields => ({
   milkWithdrawalHours: world.random.below(200),
 })
 
-/** So few that phones take from the same bottle. */
+/** So few that phones use the same bottle. */
 const someBatch = (world: World) => world.random.pick(['B1', 'B2', 'B3'])
 
 const bottleFor = (world: World, device: SimDevice): Fields => ({
@@ -89,7 +89,7 @@ async function calve(world: World, device: SimDevice): Promise<void> {
   await record(world, device, { id: world.newId(), typeId: 'CALVING', values, brought })
 }
 
-/** A few animals come from another farm, for a price a head. */
+/** A few animals arrive from another farm, for a price per head. */
 async function arrive(world: World, device: SimDevice): Promise<void> {
   const brought = Array.from({ length: 1 + world.random.below(3) }, () => ({
     id: world.newId(),
@@ -145,7 +145,7 @@ async function correct(world: World, device: SimDevice): Promise<void> {
   } else await correctBrought(world, device, job, date)
 }
 
-/** The form is saved whole: what stood in it when it was opened goes over what was typed elsewhere meanwhile. */
+/** Saves the whole form, so its old values overwrite edits made elsewhere meanwhile. */
 async function correctBrought(
   world: World,
   device: SimDevice,
@@ -178,12 +178,12 @@ async function undo(world: World, device: SimDevice): Promise<void> {
   const mine = world.ledger.jobs.filter((job) => job.device === device.name && job.farm === farm)
   if (mine.length === 0) return
   const taken: TaskUndo = world.random.pick(mine).undo
-  // Before it is tried: an undo that was written but never confirmed sets the notes back all the same.
+  // Recorded before the try: an undo that was written but never confirmed still resets the notes.
   for (const { id } of taken.tasks) world.ledger.repeated.add(`tasks/${id}/notes`)
   await carryOut(world, device, rowsToUndo(taken), (herd, at) => planUndo(taken, herd, at))
 }
 
-/** Without signal two phones write up the same animal, and neither knows what the other wrote. */
+/** Without signal, all phones of the farm record jobs on the same animal, unaware of each other. */
 async function apart(world: World, device: SimDevice): Promise<void> {
   const farm = device.owner?.keeper.farm
   const id = await world.someId(device, fewAnimals)
@@ -195,7 +195,7 @@ async function apart(world: World, device: SimDevice): Promise<void> {
   }
 }
 
-/** In the form and not as a job: it becomes where replaying the animal's jobs begins, known here or not. */
+/** Types the weight into the form instead of a job: the replay of the animal's jobs starts from it. */
 async function typeWeight(world: World, device: SimDevice): Promise<void> {
   const { owner } = device
   const farm = owner?.keeper.farm
@@ -207,7 +207,7 @@ async function typeWeight(world: World, device: SimDevice): Promise<void> {
   owner.keeper.changed()
 }
 
-/** A client that knows only the specification types one too. */
+/** The same by a client written from the specification alone. */
 async function typeWeightPlainly(world: World, device: SimDevice): Promise<void> {
   const farm = device.owner?.keeper.farm
   const id = await world.someId(device, fewAnimals)
@@ -217,7 +217,7 @@ async function typeWeightPlainly(world: World, device: SimDevice): Promise<void>
   await world.agenda.advance(5_000)
 }
 
-/** What farmers write down about their animals, on whichever phone is at hand. */
+/** Farmers' jobs on animals, from any phone. */
 export const jobSteps: Step[] = [
   { name: 'weigh an animal', weight: 9, run: meanwhile((world, device) => weigh(world, device)) },
   { name: 'buy a bottle', weight: 3, run: meanwhile(buy) },

@@ -10,7 +10,7 @@ import type { World } from './world'
 /** So few that phones often meet on the same field. */
 const few = 3
 
-/** Fields and groups of animals every herd begins with. */
+/** The fields and groups of animals each herd starts with. */
 export const landOf = (world: World): Change[] =>
   Array.from({ length: few }, (): Change[] => [
     {
@@ -50,7 +50,7 @@ export const sprayed = (world: World, device: SimDevice): Fields => {
   }
 }
 
-/** Now and then so many of a group are given it too, by head. */
+/** Now and then a number of heads of a group is treated too. */
 export async function counted(world: World, device: SimDevice): Promise<{ mobId: string; heads: number }[]> {
   if (!world.random.chance(0.4)) return []
   const mobId = await world.someId(device, few, undefined, 'mobs')
@@ -70,7 +70,7 @@ async function spray(world: World, device: SimDevice): Promise<void> {
   await record(world, device, { id: world.newId(), typeId: 'SPRAYAPPLICATION', values, paddocks }, 'crop')
 }
 
-/** In the field's own form and not as a job: where replaying its jobs begins from now on. */
+/** Types the state into the field's form instead of a job: the replay of its jobs starts from it. */
 async function typeState(world: World, device: SimDevice): Promise<void> {
   const { owner } = device
   const farm = owner?.keeper.farm
@@ -84,7 +84,7 @@ async function typeState(world: World, device: SimDevice): Promise<void> {
   owner.keeper.changed()
 }
 
-/** What farmers write down about their fields. */
+/** Farmers' jobs on fields. */
 export const landSteps: Step[] = [
   { name: 'a group is let into a field or out of it', weight: 5, run: meanwhile(graze) },
   { name: 'fields are sprayed', weight: 4, run: meanwhile(spray) },

@@ -3,7 +3,7 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json } from '@steading/domain/sync/stored-record'
 import type { TaskUndo } from '@steading/domain/tasks/plan-task'
 
-/** One field of one edit that somebody was told is safe. */
+/** One field of one edit that the screen confirmed as saved. */
 export type Pledge = {
   farm: string
   collection: string
@@ -12,31 +12,31 @@ export type Pledge = {
   value: Json
   device: string
   seq: number
-  /** When it was made, as the record has it. */
+  /** The stamp of the edit, as in the record. */
   clock?: string
-  /** The value the screen showed before: whoever made this edit knew of it. */
+  /** The value on the screen before this edit, which its author knew. */
   over?: Json | undefined
-  /** Tried, but the screen never said saved: it may be there or not. */
+  /** Tried, but the screen never confirmed it: the edit may exist or not. */
   unconfirmed?: boolean
   /** Given up on purpose: discarded by the farmer, refused, or wiped by a forced log-out. */
   waived: boolean
 }
 
-/** A job is told by its notes and not by the number of its row. */
+/** The notes identify a job, not the number of its row. */
 const jobNumber = -1
 
 const bookkeeping = new Set(['created', 'createdApp', 'updatedAtApp', 'deleted'])
 
-/** What the farmers were promised, kept apart from everything that is supposed to keep the promise. */
+/** The promises made to the farmers, kept apart from all code that has to keep them. */
 export class Ledger {
   readonly pledges: Pledge[] = []
   private readonly byMutation = new Map<string, readonly Change[]>()
-  /** Fields set back to an old value by undo: the value alone no longer tells the edit. */
+  /** Fields reset by an undo: there, the value alone no longer identifies the edit. */
   readonly repeated = new Set<string>()
-  /** Devices wiped by a forced log-out: what they had not sent was given up knowingly. */
+  /** Devices wiped by a forced log-out: their unsent edits were given up knowingly. */
   readonly leftBehind = new Set<string>()
 
-  /** Jobs that were saved, to be undone by whoever saved them. */
+  /** Saved jobs, for the same device to undo. */
   readonly jobs: { device: string; farm: string; undo: TaskUndo }[] = []
 
   jobRecorded({
@@ -93,7 +93,7 @@ export class Ledger {
     }
   }
 
-  /** Before it is tried: an undo that was written but never confirmed sets values back all the same. */
+  /** Recorded before the try: an undo that was written but never confirmed still resets values. */
   undone(mutation: string): void {
     for (const { collection, id, set } of this.byMutation.get(mutation) ?? []) {
       for (const field of Object.keys(set)) this.repeated.add(`${collection}/${id}/${field}`)

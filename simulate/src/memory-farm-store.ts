@@ -30,8 +30,8 @@ const keyOf = (collection: string, id: string) => `${collection}/${id}`
 const orderOf = (collection: CollectionName) => syncedCollections.indexOf(collection)
 
 /**
- * The server's tables in memory: what survives when a server process dies. Transactions of one farm wait for each
- * other, and a transaction that throws leaves nothing behind, as in PostgreSQL.
+ * The server's tables in memory, which survive a crash of a server process. Transactions of one farm wait for
+ * each other, and one that throws leaves nothing behind, as in PostgreSQL.
  */
 export class MemoryFarmStore implements FarmStore {
   farms = new Map<string, Farm>()
@@ -42,7 +42,7 @@ export class MemoryFarmStore implements FarmStore {
   private unlocked = 0
   private listeners = new Map<string, Set<() => void>>()
 
-  /** `pause` lets other work in between the steps of a transaction. */
+  /** `pause` lets other work run between the steps of a transaction. */
   constructor(
     private readonly pause: () => Promise<void>,
     private readonly flaws: Flaws,
@@ -61,19 +61,19 @@ export class MemoryFarmStore implements FarmStore {
     return farm
   }
 
-  /** What `npm run backup` keeps. Records and lines are never changed once written, so the tables are copied shallow. */
+  /** The data of `npm run backup`. Written records and lines never change, so a shallow copy is enough. */
   backUp(): void {
     this.backup = copyOf(this.farms)
   }
 
-  /** The database as the backup had it, under a new name: whatever was under way is gone with the old one. */
+  /** Restores the backup under a new epoch; transactions under way are lost with the old database. */
   restore(): void {
     if (!this.backup) return
     this.farms = copyOf(this.backup)
     this.epoch = `epoch-${++this.restores}`
   }
 
-  /** As LISTEN: whoever listens is told after each commit that moved the farm on. */
+  /** Like LISTEN: calls the listener after each commit that raised the farm's version. */
   listen(name: string, told: () => void): () => void {
     const listeners = this.listeners.get(name) ?? new Set()
     this.listeners.set(name, listeners.add(told))
@@ -164,7 +164,7 @@ export class MemoryFarmStore implements FarmStore {
     return this.unlocked
   }
 
-  /** api/2/get, as the SQL does it. */
+  /** api/2/get, with the same result as the SQL. */
   get(name: string, request: GetRequest, now: number): GetResponse {
     const farm = this.farm(name)
     const rows = [...farm.rows.values()]
@@ -218,7 +218,7 @@ export class MemoryFarmStore implements FarmStore {
     return { ...envelope, entities: entitiesOf(page), now: { date, time: now }, hasMore: more }
   }
 
-  /** api/2/data-security/check, as the SQL does it. */
+  /** api/2/data-security/check, with the same result as the SQL. */
   check(name: string, entities: CheckRequest['entities']): CheckResponse {
     const answer: CheckResponse = { success: true, entities: {}, buckets: {} }
     for (const [wire, sent] of Object.entries(entities)) {
@@ -242,7 +242,7 @@ export class MemoryFarmStore implements FarmStore {
   }
 }
 
-/** The database was restored under a transaction. */
+/** A restore replaced the database during a transaction. */
 export class DatabaseGone extends Error {}
 
 const copyOf = (farms: ReadonlyMap<string, Farm>): Map<string, Farm> =>

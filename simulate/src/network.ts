@@ -4,13 +4,13 @@ import type { Agenda } from './agenda'
 import type { Random } from './random'
 import type { Reply, SimServer } from './server'
 
-/** The weather between one device and the server. Every fault is one a phone in a yard meets. */
+/** The network between one device and the server. Every fault is one that a phone in a yard meets. */
 export type Weather = {
   online: boolean
-  /** Longest wait each way; different waits let answers overtake each other. */
+  /** The longest delay each way; different delays let answers overtake each other. */
   delay: number
   loseRequest: number
-  /** The server did the work; the phone never hears. */
+  /** The server did the work, but the phone never gets the answer. */
   loseResponse: number
   /** The request arrives twice, the second time late. */
   duplicate: number
@@ -37,7 +37,7 @@ export function createNetwork(
   random: Random,
   weather: Weather,
   from: { device: string; user: string },
-  /** When the server gave the answer that has just been read. */
+  /** Called with the time at which the server gave the answer just read. */
   heard: (servedAt: number) => void = () => undefined,
 ): Post {
   const offline = () => fail({ code: 'offline', status: 0 } as const)

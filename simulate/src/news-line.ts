@@ -6,8 +6,8 @@ import type { Random } from './random'
 import type { SimServer } from './server'
 
 /**
- * The event stream of an open app. It dies with its server process and with the signal, and the app learns that only
- * when no heartbeat has come; what is said over a dead line reaches nobody.
+ * The event stream of an open app. It dies with its server process and with the signal, and the app notices
+ * only by the missing heartbeat. News on a dead line is lost.
  */
 export function createLine(server: SimServer, agenda: Agenda, random: Random, weather: Weather): NewsLine {
   return async function* (farm, signal) {

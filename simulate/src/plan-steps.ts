@@ -26,7 +26,7 @@ async function plan(world: World, device: SimDevice): Promise<void> {
   await record(world, device, { id: world.newId(), typeId: 'PLANNEDJOB', values, animals })
 }
 
-/** What this phone shows as to do, by what it knows. */
+/** A planned line on this phone's list, by the records it has. */
 async function someLine(world: World, device: SimDevice): Promise<PlannedLine | undefined> {
   const { owner } = device
   const farm = owner?.keeper.farm
@@ -49,7 +49,7 @@ export function linesOf({ animals, tasks }: Read, today: number): PlannedLine[] 
   return book.lines(today).filter(({ kind }) => kind === 'plan')
 }
 
-/** Whoever comes to the crush first: the others stay to be done. */
+/** Treats the animals that reach the crush first; the others stay due. */
 async function tick(world: World, device: SimDevice): Promise<void> {
   const line = await someLine(world, device)
   const some = line?.step ? line.animals.filter(() => world.random.chance(0.6)) : line?.animals
@@ -73,7 +73,7 @@ async function order(world: World, device: SimDevice): Promise<void> {
   )
 }
 
-/** What farmers plan, and how they go through it. */
+/** Farmers' plans, and the jobs done for them. */
 export const planSteps: Step[] = [
   { name: 'a programme is started', weight: 3, run: meanwhile(startProgramme) },
   { name: 'a job is planned for every week', weight: 2, run: meanwhile(plan) },

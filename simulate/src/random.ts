@@ -1,6 +1,6 @@
-/** A seeded source of chance: the same seed always tells the same story. */
+/** A seeded source of chance: the same seed always gives the same story. */
 export type Random = {
-  /** 0 up to but not including n. */
+  /** From 0 to n - 1. */
   below(n: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T

@@ -24,7 +24,7 @@ function planAt(device: SimDevice, subApp: SubApp = 'bovine'): PlanAt {
 
 type Plan = (herd: Herd, at: PlanAt) => ReturnType<typeof planTasks>
 
-/** What the worker does: planned and saved in one turn. The plan is given once it is known to be on the disk. */
+/** Plans and saves in one turn, as the worker does. Returns the plan once it is on the disk. */
 export async function carryOut(
   world: World,
   device: SimDevice,
@@ -50,7 +50,7 @@ export async function carryOut(
   return done
 }
 
-/** A planted mistake leaves out what a job says about the plan it is for. */
+/** A planted flaw drops the fields that connect a job to its plan. */
 function spoilt(changes: Change[], { ticksLost, stepsForgotten }: Flaws): Change[] {
   if (!ticksLost && !stepsForgotten) return changes
   const isLeftOut = (name: string) =>
@@ -61,7 +61,7 @@ function spoilt(changes: Change[], { ticksLost, stepsForgotten }: Flaws): Change
   }))
 }
 
-/** A job is told by its notes: a value nobody else ever writes. */
+/** The notes identify a job: each value occurs only once. */
 export async function record(
   world: World,
   device: SimDevice,
@@ -81,7 +81,7 @@ export async function record(
 export const recently = (world: World, device: SimDevice) =>
   planAt(device).today - world.random.below(60) * oneDay
 
-/** Not awaited, like any save: things break while it is under way. */
+/** Not awaited, like any save: faults may strike while it runs. */
 export const meanwhile = (step: Step['run']) => async (world: World, device: SimDevice) => {
   const running = step(world, device)
   if (world.random.chance(0.7)) await world.agenda.advance(world.random.below(50))

@@ -9,7 +9,7 @@ export type Outcome = { seed: number; complaints: string[]; story: string[]; ple
 
 const totalWeight = steps.reduce((sum, step) => sum + step.weight, 0)
 
-/** One story: a hundred and some things happen to three devices, then the network heals and everything is compared. */
+/** One story: a hundred-odd events on three devices, then the network heals and everything is compared. */
 export async function runSeed(seed: number, flaws: Flaws = {}, length = 120): Promise<Outcome> {
   const world = new World(seed, flaws)
   for (const device of world.devices) void device.start()

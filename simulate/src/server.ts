@@ -25,9 +25,9 @@ export class SimServer {
     { up: true, epoch: 0 },
   ]
   slow = 0
-  /** How far the clock of the server's machine is from the right time. */
+  /** How far the clock of the server's machine is off. */
   skew = 0
-  /** Farms whose next upload is answered with an order to reload. */
+  /** Farms whose next upload gets an order to reload. */
   readonly clearCache = new Set<string>()
 
   constructor(
@@ -49,7 +49,7 @@ export class SimServer {
     })
   }
 
-  /** One that is more than an hour behind its own data does not start: the operator sets its clock right first. */
+  /** A server more than an hour behind its own data does not start: the operator corrects its clock first. */
   startInTime(): void {
     const latest = Math.max(0, ...[...this.store.farms.values()].map(({ accepted }) => accepted))
     if (this.now < latest - 3_600_000) this.skew = 0
@@ -110,7 +110,7 @@ export class SimServer {
       }
       const role = 'owner' as const
       const upload = { farm, role, author: { user, device }, entities, outbox, to, fingerprint, now }
-      // Nobody waits here, and a pause that depends on how busy the machine is would tell another story.
+      // No callers wait here, and a pause that depends on the machine's load would change the story.
       const answer = await receiveUpload(guarded, upload, () => undefined)
       return this.clearCache.delete(farm) ? { ...answer, clearUserCache: true } : answer
     }

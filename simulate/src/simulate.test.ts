@@ -3,7 +3,7 @@ import type { Flaws } from './flaws'
 import { runSeed } from './run'
 import { steps } from './steps'
 
-/** The first seed that finds something wrong, or undefined. */
+/** The first seed with a failure, or undefined. */
 async function firstFailure(flaws: Flaws, seeds: Iterable<number>): Promise<number | undefined> {
   for (const seed of seeds) {
     const { complaints } = await runSeed(seed, flaws)
@@ -46,7 +46,7 @@ test('at least forty kinds of step can happen', () => {
 test('edits and jobs confirmed on three devices through faults of every kind all reach the server and every device, and each animal is what its jobs make of it [P0.5, P1.12, P1.22, P1.23, P4.35, D0.1, D1.2, D4.28]', {
   timeout: 300_000,
 }, async () => {
-  // The large ones once showed an animal that was not what its jobs made of it.
+  // The large seeds once ended with an animal that differed from its jobs.
   const once = [777150, 900024, 1200013, 5500029, 31337098]
   expect(await firstFailure({}, [...upTo(20), ...once])).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { farms, type World } from './world'
 
 const fieldNames = ['notes', 'name', 'purpose', 'breed', 'statusNotes', 'brand']
 
-// Not awaited: time must be able to pass, and things to break, while a save is under way.
+// Not awaited: time must pass, and faults must strike, while a save is under way.
 function startSave(world: World, device: SimDevice, changes: Change[]): void {
   const mutation = `m-${world.newValue()}`
   world.ledger.tried(changes, device.owner?.keeper.farm ?? '', mutation)
@@ -44,7 +44,7 @@ function create(world: World, count: number): Change[] {
   }))
 }
 
-/** Both herds have a few animals before anything happens to them. */
+/** Gives both herds a few animals before the story starts. */
 export async function stockFarms(world: World): Promise<void> {
   for (const device of world.devices.filter(({ name }) => name !== 'tablet'))
     startSave(world, device, [...create(world, 4), ...landOf(world)])
@@ -53,7 +53,7 @@ export async function stockFarms(world: World): Promise<void> {
 
 const wait = (ms: number) => async (world: World) => world.agenda.advance(world.random.below(ms))
 
-/** For so long nobody looks at any screen. */
+/** All screens are in the background for this time. */
 const waitAway = (ms: number) => async (world: World) => {
   for (const device of world.devices) device.lookAway(true)
   await world.agenda.advance(world.random.below(ms))
@@ -66,7 +66,7 @@ async function plainUpload(
   farm: string,
 ): Promise<void> {
   const { server, agenda, ledger, random } = world
-  // Some of these clients say when, some do not.
+  // Some of these clients send a time, others do not.
   const when = random.chance(0.5) ? { updatedAt: agenda.now } : {}
   const body = { farm, entities: { animals: [{ ...record, ...when }] } }
   for (const [field, value] of Object.entries(record)) {
@@ -89,7 +89,7 @@ async function undoLast(world: World, device: SimDevice): Promise<void> {
   const farm = owner?.keeper.farm
   if (!owner || !farm) return
   const rows = await device.attempt(() => owner.db.outbox(farm))
-  // A job has an undo of its own, and what settles itself is nobody's to undo.
+  // A job has an undo of its own, and users cannot undo settled values.
   const last = rows?.findLast(({ mutation }) => mutation.startsWith('m-'))
   if (!last) return
   world.ledger.undone(last.mutation)
@@ -111,16 +111,16 @@ async function decideRefused(
     const { refusal: _, ...row } = refused
     await device.attempt(() => owner.records.write(() => ({ farm, outboxChange: [row] }), farm))
   } else if (decide === 'discard') {
-    // Before it is tried: a discard may be written and never confirmed.
+    // Recorded before the try: a discard may be written and never confirmed.
     const by = owner.records.device
-    // Whoever gives up an animal that a restored server never heard of gives up what was written about it.
+    // To discard an animal that the restored server never received is to give up all edits of it.
     const whole = world.server.store.restored && 'created' in refused.fields
     world.ledger.waive(
       ({ seq, device: from, id }) => from === by && (seq === refused.seq || (whole && id === refused.id)),
     )
     await device.attempt(() => owner.records.discard(farm, [refused.seq]))
   } else {
-    // Put right before it was sent, the wrong day is seen by nobody else.
+    // The edit is corrected before it is sent, so no other device sees the wrong day.
     const by = owner.records.device
     world.ledger.waive(({ id, device: from, field }) => id === refused.id && from === by && field === 'dob')
     await save(world, device, [{ collection: 'animals', id: refused.id, set: { dob: 0 } }])
@@ -138,7 +138,7 @@ async function switchHerd(world: World, device: SimDevice): Promise<void> {
 const weather = (change: Partial<SimDevice['weather']>) => (_: World, device: SimDevice) =>
   void Object.assign(device.weather, change)
 
-/** Everything that happens to farmers' phones, and how often. */
+/** All events on farmers' phones, and how often they happen. */
 export const steps: Step[] = [
   { name: 'edit one field', weight: 12, run: (w, d) => edit(w, d, 1) },
   { name: 'edit the field everyone edits', weight: 8, run: (w, d) => edit(w, d, 1, ['notes']) },
@@ -194,7 +194,7 @@ export const steps: Step[] = [
     name: 'save something the server refuses',
     weight: 1,
     run: async (w, d) => {
-      // Of an animal that came with a job the job decides the day, and says so before anything is sent.
+      // For an animal that came with a job, the job sets the day, and refuses it before anything is sent.
       const id = await w.someId(d, undefined, ({ fields }) => !creationLinks.some((link) => fields[link]))
       if (id) await save(w, d, [{ collection: 'animals', id, set: { dob: 'not a date' } }])
     },
@@ -350,7 +350,7 @@ export const steps: Step[] = [
     weight: 0.3,
     run: async (w, d) => {
       const gone = d.owner?.records.device
-      // With a slow server it is over only later, and until then the device still holds everything.
+      // With a slow server it ends only later, and until then the device still holds everything.
       void d.forceLogOut().then(() => w.waiveWhatNobodyHolds())
       await w.agenda.advance(5_000)
       w.ledger.leftBehind.add(gone ?? '')

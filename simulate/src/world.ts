@@ -30,8 +30,9 @@ export class World {
     this.random = randomFrom(seed)
     this.server = new SimServer(this.agenda, this.random, flaws)
     const { agenda, random, server } = this
-    // Only where the server lost it while its answer was on the way: the device puts the herd away in good faith. One that does not
-    // ask, or has heard from the restored server, and puts it away all the same loses an edit.
+    // Waives edits only if a restore happened while the last answer was on its way: the device then puts the
+    // herd away in good faith. A device that does not ask, or has heard from the restored server, and still
+    // puts the herd away loses an edit.
     const putAway: Surroundings['putAway'] = ({ served, read }) => {
       if (served < this.restoredAt && read >= this.restoredAt && agenda.now === read)
         this.waiveWhatNobodyHolds()
@@ -53,13 +54,13 @@ export class World {
   }
 
   /**
-   * After a restore only devices can bring back what came later than the backup. What none of them holds any more, a
-   * phone that was lost or a client that keeps nothing, is gone, and nobody could know.
+   * After a restore, only devices can bring back edits newer than the backup. An edit that no device holds,
+   * because a phone was lost or a client keeps nothing, is gone for good.
    */
   waiveWhatNobodyHolds(): void {
     const { store } = this.server
     if (!store.restored) return
-    // By record and field: a calf that carries the tag of its dam does not bring the dam's back.
+    // By record and field: a calf with the same tag as its dam does not bring the dam's tag back.
     const held = new Set<string>()
     const see = (id: string, fields: Fields) => {
       for (const [field, value] of Object.entries(fields)) held.add(`${id}/${field}/${String(value)}`)
@@ -73,7 +74,7 @@ export class World {
         const row: OutboxRow = JSON.parse(text)
         see(row.id, row.fields)
       }
-      // A herd still being fetched is no copy yet: after a restore it is fetched anew.
+      // A half-fetched herd does not count as a copy: after a restore the phone fetches it again.
       for (const { kept, copies, shown = 0 } of disk.farms.values())
         for (const records of [kept, copies.get(shown)].flatMap((copy) => [...(copy?.values() ?? [])]))
           for (const [id, text] of records) see(id, (JSON.parse(text) as StoredRecord).fields)
@@ -81,7 +82,7 @@ export class World {
     this.ledger.waive(({ id, field, value }) => !held.has(`${id}/${field}/${String(value)}`))
   }
 
-  /** A phone bought today: it has nothing but what the server sends it. */
+  /** A phone bought today: it only has what the server sends. */
   async newPhone(farm: string): Promise<SimDevice> {
     const phone = new SimDevice('new phone', 'farmer', farm, this.parts)
     void phone.start()
@@ -89,7 +90,7 @@ export class World {
     return phone
   }
 
-  /** Values are never repeated, so a value found anywhere tells which edit it came from. */
+  /** Each value occurs only once, so any value found identifies its edit. */
   newValue(): string {
     return `v${++this.made}`
   }
@@ -118,7 +119,7 @@ export class World {
     return found.length > 0 ? this.random.pick(found).id : undefined
   }
 
-  /** Everything works again; nobody touches anything. Long enough for every retry to come round. */
+  /** Repairs everything and then waits long enough for every retry. */
   async heal(): Promise<void> {
     for (const process of this.server.processes) process.up = true
     this.server.slow = 0
@@ -129,7 +130,7 @@ export class World {
       void device.start()
     }
     await this.agenda.advance(60_000)
-    // The one thing only the farmer can do: open the app, and choose a herd where none could be opened.
+    // The one manual step: open the app, and choose a herd if none could be opened.
     for (const device of this.devices) {
       void device.start()
       const { owner } = device

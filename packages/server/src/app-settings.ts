@@ -7,7 +7,7 @@ import { StartupProblem } from './startup-problem'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the operator sets for the app itself: websites it shows, where to reach people, environments to try. */
+/** The operator's settings for the app: websites it shows, contact pages, environments to try. */
 export function readAppSettings(env: Environment): AppConfig {
   return {
     webModules: addresses(env, 'WEB_MODULES', webModules),
@@ -47,7 +47,7 @@ function environmentPattern(env: Environment): string | undefined {
   return pattern
 }
 
-/** The sites the app may show inside itself, as the content policy names them; whoever has paid comes back to ours. */
+/** The sites the content policy lets the app embed. After paying, the farmer comes back to our own. */
 export function frameSources({ webModules: set }: AppConfig, { pages, standIn }: PaymentSettings): string[] {
   const payAt = pages ? [pages, '/'] : standIn ? ['/'] : []
   const sites = [...Object.values(set), ...payAt].map((address) => originOf(address) ?? "'self'")

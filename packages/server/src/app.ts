@@ -62,27 +62,27 @@ import { updateRoutes } from './sync/update-routes'
 
 export type AppOptions = {
   db: Database
-  /** A pool of its own for reading; unset, everything shares one. */
+  /** A separate pool for reads; unset, reads and writes share one. */
   reads?: Database
-  /** Where the database is: hearing of changed farms takes a connection of its own. */
+  /** The server opens a connection of its own to listen for changed farms. */
   databaseUrl: string
   config: AppConfig
   log: FastifyBaseLogger
   now?: () => number
 }
 
-/** The whole server on one port: the calls, the app, and what operators need. */
+/** The whole server on one port: the API, the app, and the operators' pages. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, reads = db, databaseUrl, config, log, now = Date.now } = options
   const store = queueUploads(pgFarmStore(db), config.uploads, config.uploadsEach)
   const context: Context = { db, reads, store, config, now }
   const app = fastify({
     loggerInstance: log,
-    // One line per call, when it is answered; see operations.
+    // Operations log one line per call, when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     requestTimeout: 3 * 60_000,
-    // Nothing sent and nothing taken for so long: whoever it was has gone, or pretends to read.
+    // Closes a connection with no traffic for this long: the client has gone, or pretends to read.
     connectionTimeout: config.answers.idleMs,
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'invalidInput'),
     clientErrorHandler: (_error, socket) => {
@@ -93,7 +93,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorateRequest('found', undefined)
   app.decorateRequest('head', undefined)
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are made by us and checked by tests; checking each again would only make them slower.
+  // Our own code makes the answers and tests check them; validating each again would only make them slower.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readJson(app, context)
   letIn(app, context)
@@ -116,7 +116,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** Counted from our side: each balancer adds the address it was called from, and what lies beyond ours is hearsay. */
+/** Counts hops from our side: each balancer adds its caller's address, and any before ours may be forged. */
 const trusted = (proxies: AppConfig['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
@@ -162,7 +162,7 @@ function calls(app: App, context: Context, disk: Disk) {
   feedRoute(app, context)
 }
 
-/** For what is not even HTTP; Fastify never sees it. */
+/** For bytes that are not even HTTP; Fastify never sees them. */
 const unreadableRequest = (() => {
   const body = JSON.stringify(serverError('invalidInput').body)
   const head = [

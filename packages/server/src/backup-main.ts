@@ -16,7 +16,7 @@ const usage = [
 
 async function run([what, file]: readonly string[]) {
   if ((what !== 'backup' && what !== 'restore') || !file) throw new StartupProblem(usage)
-  // npm runs its commands in the folder of the project, whatever folder they were called in.
+  // npm runs its commands in the project's folder; INIT_CWD is the folder of the caller.
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   const there = await stat(path).catch(() => undefined)
   if (what === 'backup' && there) throw new StartupProblem(`${path} is there already; name another file.`)
@@ -37,7 +37,7 @@ async function run([what, file]: readonly string[]) {
   }
 }
 
-/** What is not as the backup has it: who may get in is as it was decided since. */
+/** Lists the access decisions since the backup, which the restore keeps. */
 function describe(differences: readonly Difference[]): string {
   if (differences.length === 0) return 'Nothing was decided since about who may get in.'
   const lines = differences.map(

@@ -15,41 +15,41 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export type Config = {
   host: string
-  /** 0 lets the machine choose a free port. */
+  /** With 0 the machine picks a free port. */
   port: number
   dataDir: string
   /** Unset: Steading starts its own PostgreSQL under dataDir. */
   databaseUrl: string | undefined
-  /** Where that PostgreSQL keeps its data, if on this machine: its disk is looked at before it is full. */
+  /** The data folder of that PostgreSQL, if on this machine: the server checks its disk before it is full. */
   databaseFolder: string | undefined
-  /** How many processes share the port. */
+  /** The number of processes that share the port. */
   processes: number
-  /** How many connections to PostgreSQL each may open. */
+  /** The most connections to PostgreSQL for each process. */
   connections: number
-  /** How browsers reach Steading, without a slash at the end. */
+  /** The address browsers use, without a slash at the end. */
   publicUrl: string
   sampleFarms: boolean
-  /** Whether sample farms may be logged in to from other machines. */
+  /** Whether other machines may log in to sample farms. */
   sampleLogIns: boolean
   logLevel: (typeof logLevels)[number]
-  /** How many balancers in front are believed about who is calling, or which networks they are in. */
+  /** The number of trusted balancers in front, or their networks. */
   trustProxy: false | number | string[]
   production: boolean
-  /** The numbers of those who run the server; each has the operator's pages. */
+  /** The operators' numbers; each gets the operator's pages. */
   operators: readonly string[]
-  /** What the app asks for before anybody is logged in. */
+  /** The app's settings before a log-in. */
   app: AppConfig
-  /** How people are written to. */
+  /** The services that send messages. */
   services: MessageServices
-  /** Who takes the money for plans. */
+  /** The service that takes payments for plans. */
   payment: PaymentSettings
-  /** Where calves are registered; unset where nobody is told anything. */
+  /** The department that registers calves; unset, the server files nothing. */
   department: DepartmentSettings | undefined
-  /** How browsers are told of deadlines. */
+  /** The keys and contact for push messages about deadlines. */
   push: PushSettings
-  /** Seals the secrets of authenticators. */
+  /** The key that seals the authenticators' secrets. */
   secretsKey: SecretsKey
-  /** The operator's word that no server on this database has to be believed about a later time. */
+  /** The operator's confirmation that this clock is right, even if a server once knew a later time. */
   clockIsRight: boolean
   /** Set by the browser tests only. */
   e2e: boolean
@@ -57,13 +57,13 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment once, at the start. An outside service that is added gets one line here. */
+/** Reads the environment once, at the start. Each new outside service gets one line here. */
 export function readConfig(env: Environment): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1'
   const port = wholeNumber(env, 'PORT', { from: 0, to: 65_535 }) ?? 8080
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data')
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
-  // A database of the operator's own never gets sample farms unless they are asked for.
+  // The operator's own database gets sample farms only on request.
   const sampleFarms = yesOrNo(env, 'SEED') ?? databaseUrl === undefined
   return {
     host,
@@ -109,7 +109,7 @@ export function webAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** An empty variable counts as unset, the way container files leave them. */
+/** An empty variable counts as unset, as container files often leave them. */
 function text(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
@@ -124,7 +124,7 @@ function wholeNumber(env: Environment, name: string, { from, to }: { from: numbe
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
-/** A bare yes would believe whatever address a caller writes in front of the balancer's. */
+/** A bare "yes" would also trust an address that the caller writes in front of the balancer's. */
 function proxies(env: Environment): Config['trustProxy'] {
   const value = text(env, 'TRUST_PROXY')?.toLowerCase()
   if (value === undefined || ['0', 'false', 'no', 'off'].includes(value)) return false
@@ -164,6 +164,6 @@ function url(env: Environment, name: string, protocols: readonly string[]) {
   const value = text(env, name)
   if (value === undefined) return undefined
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-  // The value is not repeated: a database address usually carries a password.
+  // The error does not repeat the value: a database address usually contains a password.
   throw new StartupProblem(`${name} must be an address that begins with ${protocols[0]}//.`)
 }

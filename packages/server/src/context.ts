@@ -2,13 +2,13 @@ import type { Database } from './database/database'
 import type { AppConfig } from './policy'
 import type { FarmStore } from './sync/farm-store'
 
-/** What every call works with. */
+/** The shared state of all calls. */
 export type Context = {
   db: Database
-  /** Connections of their own for pulls and checks, so that these never keep an upload or a log-in waiting. */
+  /** Separate connections for pulls and checks, so that these never delay an upload or a log-in. */
   reads: Database
   store: FarmStore
   config: AppConfig
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: () => number
 }

@@ -15,7 +15,7 @@ const usage = [
   'npm run farm -- plan <herd> <level>    gives the farm a plan: essentials, complete, innovator, lapsed or free',
 ].join('\n')
 
-/** One whole farm, out of the database the server would use: into a file, or away. */
+/** Exports or erases one farm, or sets its plan, in the database the server would use. */
 async function run([what, farm, more]: readonly string[]) {
   const known = what === 'export' || what === 'erase' || what === 'plan'
   if (!farm || !known || (what !== 'erase' && !more)) throw new StartupProblem(usage)
@@ -33,7 +33,7 @@ async function run([what, farm, more]: readonly string[]) {
 }
 
 async function exported(db: Database, farm: string, path: string): Promise<string> {
-  // npm runs its commands in the folder of the project, whatever folder they were called in.
+  // npm runs its commands in the project's folder; INIT_CWD is the folder of the caller.
   const file = resolve(process.env.INIT_CWD ?? '.', path)
   const { records, history, events } = await exportFarm(db, farm, file)
   return `${file} holds farm ${farm}: ${records} records, ${history} lines of history, ${events} events.`
@@ -49,7 +49,7 @@ async function erased(db: Database, farm: string, sure: string | undefined): Pro
   return `Farm ${farm} is erased: ${records} records, ${history} lines of history, ${events} events.`
 }
 
-// After the name of the command itself.
+// The arguments after the name of the command.
 run(process.argv.slice(3)).catch((error) => {
   console.error(error instanceof StartupProblem ? error.message : error)
   process.exitCode = 1

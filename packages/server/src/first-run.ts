@@ -5,7 +5,7 @@ import { seedSamples } from './samples/seed-samples'
 
 const seedLock = 20_250_118
 
-/** Sample farms, once: a database that has any account already is somebody's. Says whether they went in now. */
+/** Adds the sample farms, but only to a database without any account. True if it added them. */
 export async function seedOnFirstRun(db: Database): Promise<boolean> {
   return alone(db, seedLock, async () => {
     const { rows } = await sql<{ used: boolean }>`select exists (select from accounts) as used`.execute(db)

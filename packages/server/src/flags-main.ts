@@ -6,7 +6,7 @@ import { flagsUsage, switchFlag } from './plans/switch-flag'
 import { findOrStart } from './postgres/find-or-start'
 import { StartupProblem } from './startup-problem'
 
-/** The remote toggles, in the database the server would use. */
+/** Switches feature flags in the database the server would use. */
 async function run() {
   const { flag, to, farm, share } = wished()
   const reached = await findOrStart(readConfig(process.env), console.log)
@@ -23,7 +23,7 @@ async function run() {
 function wished() {
   try {
     const options = { farm: { type: 'string' }, share: { type: 'string' } } as const
-    // After the name of the command itself.
+    // The arguments after the name of the command.
     const { values, positionals } = parseArgs({
       args: process.argv.slice(3),
       options,

@@ -38,7 +38,7 @@ test('events, uploads and history go when they are as old as the operator says; 
     .insertInto('filing_steps')
     .values({ ...step, who: 'farmer', why: 'saved' })
     .execute()
-  // Kept by the real clock, which is behind the one of this test.
+  // The upload used the real clock, which is behind this test's.
   await server.db.updateTable('uploads').set({ at: start }).execute()
   const ages: [number, number[]][] = [
     [29, [1, 1, 1, 1, 1]],

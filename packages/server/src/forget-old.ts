@@ -5,12 +5,12 @@ import { mayForget } from './database/may-forget'
 
 const day = 24 * 3_600_000
 const rowsAtOnce = 5_000
-/** The rest waits for the next round, so that a first round after years is no burden to anyone. */
+/** The rest waits for the next round, so that the first round after years does not load the server. */
 const mostAtOnce = 40
 
 type Aged = { table: 'events' | 'uploads' | 'history' | 'filing_steps'; time: string; days: number }
 
-/** Throws away, a little at a time, what is older than the operator wants it kept. Records themselves never age. */
+/** Deletes rows older than the operator's limits, a few at a time. Records themselves never age. */
 export async function forgetOld({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<void> {
   const { eventsDays, uploadsDays, historyDays } = config.kept
   const aged: Aged[] = [

@@ -12,13 +12,13 @@ import { tellDeadlines } from './reminders/tell-deadlines'
 import { forgetLots } from './shared-lots/shared-lots'
 
 const every = 10 * 60_000
-/** How long an ended session is still there for whoever looks into a complaint. */
+/** How long ended sessions stay for the investigation of complaints. */
 const endedSessionsKept = 30 * 24 * 3_600_000
 
-/** A deadline nobody met is not told of again for as long. */
+/** How long the server remembers a reminder, so that it does not repeat an unmet deadline. */
 const toldKept = 400 * 24 * 3_600_000
 
-/** Throws away what is of no use to anyone any more: counts of tries that ran out, sessions long over. */
+/** Deletes rows that have served their purpose: expired counts of tries, sessions long over. */
 export async function tidyUp(context: Context): Promise<void> {
   const { db, now } = context
   const at = now()
@@ -40,7 +40,7 @@ export async function tidyUp(context: Context): Promise<void> {
 }
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
-  // Ten thousand farms take longer than it is to the next round.
+  // With ten thousand farms, one round of deadlines takes longer than the time to the next.
   let telling: Promise<unknown> | undefined
   const deadlines = async (round: Context) => {
     telling ??= tellDeadlines(round, app.log).finally(() => {

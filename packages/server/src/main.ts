@@ -10,7 +10,7 @@ const lost = (why: string) => {
 }
 const starting: Promise<RunningServer> = runServer(process.env, lost, import.meta.filename)
 
-// From the first moment on, so that Ctrl-C during a first start leaves no PostgreSQL behind.
+// Set up at once, so that Ctrl-C during a first start leaves no PostgreSQL behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 async function end(code: number) {
@@ -22,7 +22,7 @@ async function end(code: number) {
 }
 
 starting.catch(async (error) => {
-  // Told to stop before it was ready: that is no failure.
+  // A stop before the server was ready is no failure.
   if (ending) return
   if (cluster.isWorker && error instanceof StartupProblem) await tellParent(error.message)
   else console.error(error instanceof StartupProblem ? error.message : error)

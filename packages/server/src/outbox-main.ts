@@ -5,7 +5,7 @@ import { readOutbox } from './messages/read-outbox'
 import { findOrStart } from './postgres/find-or-start'
 import { StartupProblem } from './startup-problem'
 
-/** `npm run outbox`: codes and messages that no service was there to send, for the operator to pass on. */
+/** `npm run outbox`: unsent codes and messages, for the operator to pass on. */
 async function show() {
   const reached = await findOrStart(readConfig(process.env), console.log)
   const db = openDatabase({ url: reached.url, statementMs: 0 })

@@ -9,34 +9,34 @@ import type { StreamLimits } from './news/open-streams'
 import { StartupProblem } from './startup-problem'
 import type { TurnRules } from './sync/take-turns'
 
-/** What the operator decides about who may sync and how often someone may try a password. */
+/** The operator's limits on sync, log-ins and messages. */
 export type Policy = {
   /** Older apps get 426 on sync calls. */
   minAppVersionForSync: string | undefined
   /** Set where each API region has its own servers; unset, one server answers for all. */
   apiRegion: RegionFacts['apiRegion'] | undefined
-  /** How many open apps are told of changes as they happen. */
+  /** The most open apps that hear of changes at once. */
   openApps: StreamLimits
-  /** Who sees the measurements and the description of the calls. */
+  /** The audience of the metrics and of the API documentation. */
   pages: { metrics: Audience; docs: Audience }
-  /** Bytes of long bodies held at once, by all and by each, and how long a body may take to arrive. */
+  /** The most bytes of long bodies held, in all and by each, and how long a body may take to arrive. */
   bodies: { known: Budget; strangers: Budget; shortPatienceMs: number; longPatienceMs: number }
-  /** Calls of one account in progress at once. */
+  /** The most calls of one account in progress. */
   calls: TurnRules
-  /** Uploads of one farm. */
+  /** The uploads of one farm. */
   uploads: TurnRules
-  /** Uploads of one account to all its farms, and what it reads at once: its share of the connections. */
+  /** The uploads of one account to all its farms, and its parallel reads: its share of the connections. */
   uploadsEach: TurnRules
   readsEach: TurnRules
-  /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
+  /** The most streamed answers, for each account and in all, and how long a reader may take. */
   answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
-  /** The most one farm may keep: records, and bytes of all that is kept of it. */
+  /** The most one farm may keep: records, and bytes of everything stored for it. */
   farmRoom: { records: number; bytes: number }
   /** The most that all farms of one owner may keep together. */
   accountRoom: { bytes: number }
-  /** Days after which these are thrown away; 0 keeps them for ever. */
+  /** Days after which the server deletes these; 0 keeps them for ever. */
   kept: { eventsDays: number; uploadsDays: number; historyDays: number }
-  /** Wrong passwords before the next try has to wait: together, by account, by address. */
+  /** Wrong passwords before the next try has to wait: for both together, the account, the address. */
   loginTries: {
     free: number
     perAccount: number
@@ -44,19 +44,19 @@ export type Policy = {
     windowMs: number
     longestWaitMs: number
   }
-  /** How what the department is told leaves, and how often it is asked. */
+  /** The pace of filings to the department and of questions about them. */
   filings: FilingRules
-  /** Messages that strangers may have sent in a window, and the wrong codes they may try. */
+  /** The most messages that strangers may request in a window, and the most wrong codes. */
   codes: {
-    /** To one number, asked for from one network. */
+    /** To one number, requested from one network. */
     perContact: number
-    /** To one number, whoever asks. */
+    /** To one number, from any network. */
     perContactInAll: number
     perNetwork: number
     inAll: number
     wrongPerNetwork: number
     windowMs: number
-    /** From one code to the next for the same number. */
+    /** The time between two codes for the same number. */
     apartMs: number
   }
 }
@@ -75,7 +75,7 @@ export type AppConfig = Pick<
   | 'push'
 > &
   Policy & {
-    /** Of Steading itself. */
+    /** The version of Steading itself. */
     version: string
     freeBytes?: FreeBytes
     /** The built app; unset, only the API answers. */

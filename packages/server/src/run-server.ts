@@ -28,7 +28,7 @@ import { pgFarmStore } from './sync/pg-farm-store'
 import { settleOldRules } from './sync/settle-old-rules'
 import { writeSystemTypes } from './system-types/write-system-types'
 
-/** Long enough for a slow phone to finish its upload, short enough for whoever pressed Ctrl-C. */
+/** Long enough for a slow phone to finish its upload, short enough after Ctrl-C. */
 const patience = 10_000
 
 type Reached = DepartmentSettings & { stop?: () => Promise<void> }
@@ -36,13 +36,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type RunningServer = { address: string; stop(): Promise<void> }
 
 /**
- * Everything `npm start` starts, in order; `stop` ends it in the opposite order. What began before a failure is ended
- * before the failure is thrown.
+ * Starts everything behind `npm start`, in order; `stop` ends it in reverse. After a failure it first ends
+ * the parts that had started.
  */
 export async function runServer(
   env: Environment,
   onLost: (why: string) => void,
-  /** The file that further processes begin with. */
+  /** The file that worker processes run. */
   entry = '',
 ): Promise<RunningServer> {
   const config = { ...readConfig(env), ...readPolicy(env), ...whereThingsAre() }
@@ -85,7 +85,7 @@ export async function runServer(
     let chosen: number
     if (processes > 1) {
       const connections = connectionsEach(await connectionsAllowed(db), processes)
-      // Migrated and seeded once, above; the others find it done.
+      // This process has migrated and seeded already; the workers need not.
       const forEach = {
         DATABASE_URL: url,
         ...(own && { DATABASE_FOLDER: dataDir }),
@@ -125,7 +125,7 @@ export async function runServer(
   }
 }
 
-/** What a new version changes takes as long as it takes. */
+/** Migrations of a new version may take any time. */
 async function beforeServing(url: string) {
   const db = openDatabase({ url, connections: 3, statementMs: 0 })
   try {
@@ -136,20 +136,20 @@ async function beforeServing(url: string) {
   }
 }
 
-/** So that a sample farm can register a calf on its first day. */
+/** Lets a sample farm register a calf on its first day. */
 async function standInDepartment(dataDir: string): Promise<Reached> {
   const { url, stop } = await runStandIn()
   return { url, stop, key: ownKey(dataDir) }
 }
 
-/** The same from the sources and from the build: both are one folder below the package. */
+/** Works from the sources and from the build: both are one folder below the package. */
 function whereThingsAre() {
   const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   return { version, clientFolder: join(import.meta.dirname, '../../client/dist') }
 }
 
-/** Calls that were accepted are finished, and each line is closed once it has its answer; one that stays open is cut. */
+/** Finishes accepted calls and closes each connection after its answer; cuts those that stay open. */
 async function closeInTime(app: ReturnType<typeof buildApp>) {
   const answered = setInterval(() => app.server.closeIdleConnections(), 50)
   const timer = setTimeout(() => app.server.closeAllConnections(), patience)

@@ -6,7 +6,7 @@ import { findOrStart } from './postgres/find-or-start'
 import { sampleLogIns } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
 
-/** `npm run seed`: the sample farms, into the database the server would use. Asking is consent, so SEED is not read. */
+/** `npm run seed`: adds sample farms to the server's database. The user asked, so it ignores SEED. */
 async function seed() {
   const reached = await findOrStart(readConfig(process.env), console.log)
   const db = openDatabase({ url: reached.url, statementMs: 0 })

@@ -134,7 +134,7 @@ test('as a process: Ctrl-C ends it with 0, and a database of the operator got no
 
 const soon = { timeout: 20_000, interval: 20 }
 
-/** Calls of this database that wait until a lock is free. */
+/** The number of connections to this database that wait for a lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
@@ -149,7 +149,7 @@ test('a server told to stop finishes what it has accepted', async () => {
   const origin = server.address
   const login = await post(origin, paths.login, { username: '+353850000077', password })
   const { url_token: HWKEY } = loginResponseSchema.parse(await login.json())
-  // The upload waits for the farm's lock, which is held here; that is when the server is told to stop.
+  // The test holds the farm's lock, so the upload waits; meanwhile the server gets the signal to stop.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -169,7 +169,7 @@ test('a server told to stop finishes what it has accepted', async () => {
   const answeredAt = performance.now()
   expect(await answer.json()).toMatchObject({ success: true, refused: [] })
   await stopped
-  // The phone's line, kept open for its next call, is not waited for: a server is stopped to be started again.
+  // The server does not wait for the phone's keep-alive connection, so a restart stays quick.
   expect(performance.now() - answeredAt).toBeLessThan(5_000)
   const rows = await db.selectFrom('records').select('id').where('farm', '=', '100').execute()
   expect(rows).toEqual([{ id: 'cow-1' }])

@@ -1,9 +1,9 @@
-/** Why Steading cannot start, in one sentence the person who started it can act on. Printed without a stack. */
+/** A reason why Steading cannot start, in one sentence the operator can act on. Printed without a stack. */
 export class StartupProblem extends Error {
   override name = 'StartupProblem'
 }
 
-/** The sentence for a port Steading cannot listen on; any other failure is handed back as it is. */
+/** The sentence for a port that Steading cannot listen on; returns any other failure unchanged. */
 export function explainListenFailure(
   error: unknown,
   { host, port }: { host: string; port: number },
@@ -20,7 +20,7 @@ export function explainListenFailure(
   return error
 }
 
-/** The sentence for what an operator can put right about the disk or the version; any other failure stays as it is. */
+/** The sentence for a full disk or a wrong version; returns any other failure unchanged. */
 export function explainStart(error: unknown, dataDir: string): unknown {
   const said = error instanceof Error ? error.message : ''
   if (codeOf(error) === 'ENOSPC' || /No space left on device/.test(said))

@@ -69,7 +69,7 @@ export function accountRoutes(app: App, context: Context): void {
   )
 }
 
-/** The path names the account's country, its region or the region's API; any other means the account has moved. */
+/** True if the path names the account's country, region or API region; any other means it has moved. */
 function answersFor({ account }: Caller, named: string): boolean {
   const { region, countryCode } = account
   return [region, countryCode, apiRegionOf(region)].includes(named.toUpperCase())
@@ -122,7 +122,7 @@ async function termsOf({ db }: Context, { account }: Caller): Promise<number> {
   return terms
 }
 
-/** The herds of an account; of an adviser who acts for a farmer the one they act on, and none of their own. */
+/** An account's herds. An adviser acting for a farmer gets the farm they act on, and none of their own. */
 async function farmsOf({ db, now }: Context, { account, acting }: Caller) {
   const at = now()
   const { rows } = await sql<FarmRow>`

@@ -2,7 +2,7 @@ import { appConfigResponseSchema, paths } from '@steading/domain/sync/wire-calls
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 
-/** Open to all, since the welcome page asks for it: where people can be reached, and which websites the app shows. */
+/** Needs no token, since the welcome page calls it: contact addresses, and the websites the app shows. */
 export function appConfigRoute(app: App, { config }: Context): void {
   const { webModules, contactPages, environments } = config.app
   app.route({

@@ -8,7 +8,7 @@ import { countMessage, countTry } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
 import { exchangeCode, lookAtCode, makeCode } from './one-time-codes'
 
-/** A code for a number, and what a right one is exchanged for. Both answer alike whether the number is known or not. */
+/** Sends codes, and exchanges right ones for proofs. Answers alike for known and unknown numbers. */
 export function codeRoutes(app: App, context: Context): void {
   const { sendCode, checkCode } = codeCalls
 

@@ -17,7 +17,7 @@ import { provePassword } from './prove-password'
 const tags = ['account']
 const config = { needsToken: true, ownAccount: true }
 
-/** Another number or mail address, confirmed where the account is reached now and where it shall be. */
+/** Changes the number or mail address. The old and the new contact both confirm the change. */
 export function contactRoutes(app: App, context: Context): void {
   const { contacts, changeContact, confirmContact } = codeCalls
 
@@ -41,7 +41,7 @@ export function contactRoutes(app: App, context: Context): void {
       await provePassword(context, request, caller, password)
       const known = await contactsOf(context, caller.account.id)
       const old = reachedAt(kind, known)
-      // The address given at sign-up was shown by nobody yet: it is confirmed in the same way, from the number.
+      // The address from sign-up is not confirmed yet, so it may be asked for again: the number confirms it.
       if (!to || to === (kind === 'phone' ? known.phone : known.email_proven && known.email))
         throw new Refused('contactUnusable')
       await countMessage(context, to, request.ip)
@@ -100,7 +100,7 @@ async function contactsOf({ db }: Context, account: string): Promise<Contacts> {
     .executeTakeFirstOrThrow()
 }
 
-/** Where a change is confirmed from: an account whose mail address nobody has confirmed is reached by its number. */
+/** The contact that confirms a change. Without a confirmed mail address, the number confirms it. */
 const reachedAt = (kind: ContactKind, { phone, email, email_proven }: Contacts): string =>
   kind === 'email' && email && email_proven ? email : phone
 
@@ -110,7 +110,7 @@ function usable(kind: ContactKind, typed: string): string | undefined {
   return /^\+\d{7,15}$/.test(number) ? number : undefined
 }
 
-/** Somebody who is logged in asks for themselves: nobody else's codes are among theirs. */
+/** The account is the handle, so a logged-in user can only use their own codes. */
 const handleOf = (account: string) => `account ${account}`
 
 type Wanted = { purpose: 'oldContact' | 'newContact'; contact: string; detail: string }

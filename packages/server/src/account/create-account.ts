@@ -16,8 +16,8 @@ type Registration = Selectable<Tables['registrations']>
 type Asked = CodeRequest<'createAccount'>
 
 /**
- * The account, its first herd and that the herd is theirs, together or not at all; back comes the herd. Asked for again,
- * because the answer was lost on the way, it is the herd that was made.
+ * Creates the account and its first herd, and makes the account its owner, in one transaction; returns the
+ * herd. A retry after a lost answer returns the same herd.
  */
 export async function createAccount(
   { db, now }: Context,

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 
-/** Logs an account out everywhere, or everywhere but here. */
+/** Logs an account out everywhere, or everywhere except one session. */
 export async function endSessions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   account: string,

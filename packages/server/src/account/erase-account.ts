@@ -7,11 +7,11 @@ import { eraseFarm } from '../farms/erase-farm'
 import { Refused } from '../http/refused'
 
 const day = 24 * 3_600_000
-/** Long enough to think better of it, and to come back from a holiday. */
+/** Long enough for the user to change their mind, and to come back from a holiday. */
 export const graceDays = 30
 const mostAtOnce = 20
 
-/** Nobody is logged in from now on; whoever logs in within the grace period stays. */
+/** Logs the account out everywhere. A log-in within the grace period keeps the account. */
 export async function askForErasure(context: Context, account: string): Promise<number> {
   const { db, now } = context
   if ((await leftWithoutOwner(db, account, now())).length > 0) throw new Refused('lastOwner')
@@ -21,7 +21,7 @@ export async function askForErasure(context: Context, account: string): Promise<
   return erasedOn
 }
 
-/** Those whose time is up, a few at a time. */
+/** Erases accounts whose grace period is over, a few at a time. */
 export async function eraseDueAccounts(context: Context): Promise<number> {
   const due = await context.db
     .selectFrom('accounts')
@@ -34,11 +34,11 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 }
 
 /**
- * The person goes, and the farms that were theirs alone. Their row stays without a name: what they wrote on a farm others
- * still work on was written by a person who left.
+ * Erases the person and the farms they had to themselves. Their row stays without a name: farms they shared
+ * still show that a person who left wrote those records.
  */
 async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
-  // Shut first, in one step with looking: whoever logs in a moment before stays, and nobody gets in a moment after.
+  // One statement checks the date and closes the account, so a log-in either keeps the account or fails.
   const { numUpdatedRows: shut } = await db
     .updateTable('accounts')
     .set({ active: false })
@@ -47,7 +47,7 @@ async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
     .executeTakeFirst()
   if (shut === 0n) return
   for (const farm of await farmsOfOne(db, id, now())) await eraseFarm(db, farm)
-  // Who came since they asked to be forgotten: a farm with people on it is never without an owner.
+  // People may have joined since the request. A farm with people on it must keep an owner.
   for (const farm of await leftWithoutOwner(db, id, now())) await makeOwner(db, farm, id, now())
   const password_hash = await hashPassword(makeSecret())
   await db.transaction().execute(async (trx) => {
@@ -84,12 +84,12 @@ const everythingOf = [
   'account_farms',
 ] as const
 
-/** Somebody of the farm's own, besides the one who leaves: an adviser is there for the owner alone. */
+/** People on the farm other than the one who leaves. Advisers do not count: they act for the owner alone. */
 const others = (leaving: string, now: number) => sql<boolean>`
   others.account <> ${leaving} and others.role not in ('adviser', 'adviserReads')
     and (others.until is null or others.until > ${now})`
 
-/** Farms nobody else is on. */
+/** Farms with no other people. */
 async function farmsOfOne(db: Context['db'], account: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ farm: string }>`
     select own.farm from account_farms as own where own.account = ${account} and not exists (
@@ -99,7 +99,7 @@ async function farmsOfOne(db: Context['db'], account: string, now: number): Prom
   return rows.map(({ farm }) => farm)
 }
 
-/** Farms with others on them, none of whom is an owner. */
+/** Farms with other people on them, none of whom is an owner. */
 async function leftWithoutOwner(db: Context['db'], account: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ farm: string }>`
     select own.farm from account_farms as own
@@ -110,7 +110,7 @@ async function leftWithoutOwner(db: Context['db'], account: string, now: number)
   return rows.map(({ farm }) => farm)
 }
 
-/** The one who has worked on it for the longest. */
+/** Makes the worker who joined first the owner; without a worker, any other person who joined first. */
 async function makeOwner(db: Context['db'], farm: string, leaving: string, now: number): Promise<void> {
   await sql`
     update account_farms set role = 'owner', until = null

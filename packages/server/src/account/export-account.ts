@@ -5,7 +5,7 @@ import { systemFarm } from '../database/tables'
 
 const mostLines = 1000
 
-/** All that is kept about a person, in one file; what is kept of the farms leaves with each herd's own file. */
+/** Everything the server keeps about a person, in one file. Farm data is in each herd's own file. */
 export async function exportAccount({ db, now }: Context, id: string) {
   const account = await db
     .selectFrom('accounts')
@@ -59,7 +59,7 @@ export async function exportAccount({ db, now }: Context, id: string) {
 
 const named = <Row extends { device: string }>(row: Row): Row => ({ ...row, device: deviceName(row.device) })
 
-/** What was ordered and asked for in this name, and what was heard of payments for the farms this person owns. */
+/** The account's orders and quote requests, and the payment events of the farms it owns. */
 async function paymentsOf(db: Database, account: string) {
   const orders = await db
     .selectFrom('plan_orders')
@@ -87,7 +87,7 @@ async function paymentsOf(db: Database, account: string) {
   return { orders, quotes, heard }
 }
 
-/** Their calendars in other programs, how they are told of deadlines, and of what they were. */
+/** Calendar feeds, deadline mail and browsers for push, and the reminders already sent. */
 async function remindersOf(db: Database, account: string) {
   const calendars = await db
     .selectFrom('calendar_feeds')

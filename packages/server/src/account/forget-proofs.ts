@@ -1,8 +1,8 @@
 import type { Database } from '../database/database'
 
 /**
- * Voids every code and every proof by which somebody showed that the account's number or address is theirs. A proof from
- * before would otherwise set one more password after the farmer chose theirs.
+ * Voids every code and proof for the account's number and address. A proof from before would otherwise set
+ * one more password after the farmer chose theirs.
  */
 export async function forgetProofs(
   db: Database,

@@ -4,10 +4,10 @@ import { hashPassword } from '../auth/passwords'
 import { Refused } from '../http/refused'
 import { takeTurns } from '../sync/take-turns'
 
-// As for log-ins: each takes a thread and twenty megabytes while it lasts.
+// As for log-ins, each hash takes a thread and twenty megabytes while it runs.
 const dear = takeTurns({ atOnce: 2, mostWaiting: 40, patienceMs: 10_000 })
 
-/** A new password as it is kept, or a refusal in words. */
+/** The hash of a new password; refuses a weak one. */
 export async function hashNewPassword(password: string, about: readonly string[]): Promise<string> {
   if (weaknessOf(password, about) || isCommonPassword(password)) throw new Refused('weakPassword')
   return dear.run('all', () => hashPassword(password))

@@ -34,7 +34,7 @@ const set = (code: string, newPassword = goodPassword) =>
 const logIn = (username: string, given: string) =>
   server.post(paths.login, { username, password: given, deviceId: 'phone-9', country: 'IE' })
 
-/** The message is sent after the answer. */
+/** The server sends the message after its answer. */
 async function proofFor(username: string): Promise<string> {
   const farmer = stranger(server, username)
   const before = await sentTo(username)

@@ -10,30 +10,30 @@ import { takeTurns } from '../sync/take-turns'
 const minute = 60_000
 const codeLife = 10 * minute
 const mostTries = 5
-/** Time enough to fill in the rest on a bad line. */
+/** Long enough to fill in the rest on a bad line. */
 const proofLife = 60 * minute
 
 type Purpose = Tables['one_time_codes']['purpose']
 type ProofPurpose = Tables['code_proofs']['purpose']
 
-/** Whose code it is, and from where they call. */
+/** The holder of a code, and the address of the call. */
 type Holder = {
   contact: string
-  /** Given to the caller who asked, or the account of one who is logged in: nobody else's guesses count. */
+  /** The caller's secret, or a logged-in user's account: strangers' guesses do not use up the tries. */
   handle: string
   address: string
 }
 export type NewCode = Holder & { purpose: Purpose; account?: string; detail?: string }
 
-// Six digits are guessed in a moment by whoever has the database, unless each guess is as dear as a password's.
+// With the database a thief could guess six digits in a moment, unless each guess costs like a password's.
 const dear = takeTurns({ atOnce: 2, mostWaiting: 60, patienceMs: 10_000 })
-// A network stands in that line once, however often it calls; its other calls wait for each other.
+// Each network has one place in that queue, however often it calls; its other calls wait for each other.
 const ofNetwork = takeTurns({ atOnce: 1, mostWaiting: 10, patienceMs: 10_000, refusal: 'tooManyCodes' })
 
 const inLine = <T>(address: string, work: () => Promise<T>): Promise<T> =>
   ofNetwork.run(sameNetwork(address), () => dear.run('all', work))
 
-/** A new code for the holder of a handle. Back comes what is to be sent, and is kept nowhere. */
+/** Makes a new code for a handle. Returns the digits to send; the database keeps only their hash. */
 export async function makeCode(
   { db, now }: Context,
   { purpose, contact, handle, address, account, detail = '' }: NewCode,
@@ -67,8 +67,8 @@ export type RightCode = {
 }
 
 /**
- * The code this caller was sent, if this is it. The try is counted before it is looked at, so that many at once are still
- * five; and where there is no code at all it takes as long to say no.
+ * The code this caller was sent, if it matches. The try counts before the check, so parallel guesses also get
+ * five. A refusal takes as long when there is no code at all.
  */
 export async function lookAtCode(
   { db, now }: Context,
@@ -86,7 +86,7 @@ export async function lookAtCode(
   return fits ? found : undefined
 }
 
-/** Whether it was still there to be used: a code works once, also when it is shown twice at the same moment. */
+/** False if the code was already used. A code works once, even if two calls show it at the same moment. */
 export async function useCode({ db }: Pick<Context, 'db'>, { id }: RightCode): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
@@ -98,8 +98,9 @@ export async function useCode({ db }: Pick<Context, 'db'>, { id }: RightCode): P
 }
 
 /**
- * What the next call is to show, in exchange for a right code; undefined where the code was used, or voided by a new
- * password that came between. The code stays locked until the proof is there, so that whoever voids codes voids that too.
+ * Exchanges a right code for a proof; undefined if the code was used, or if a new password voided it
+ * meanwhile. The transaction locks the code until the proof exists, so a call that voids codes voids the
+ * proof too.
  */
 export async function exchangeCode(context: Pick<Context, 'db' | 'now'>, right: RightCode) {
   return context.db.transaction().execute(async (trx) => {
@@ -125,7 +126,7 @@ async function makeProof({ db, now }: Pick<Context, 'db' | 'now'>, { purpose, co
   return secret
 }
 
-/** What a proof shows; undefined where it shows nothing, or no longer. One that was used is found and says so. */
+/** The proof behind a secret; undefined if unknown or expired. A used proof comes back marked as used. */
 export async function findProof(
   { db, now }: Pick<Context, 'db' | 'now'>,
   purpose: ProofPurpose,

@@ -24,7 +24,7 @@ const route = <C extends Call>({ request, answer }: C) => ({
 })
 const addressOf = ({ path }: Call) => `/${path}`
 
-/** What a person sees and decides about their own account. */
+/** Calls with which a person sees and changes their own account. */
 export function ownAccountRoutes(app: App, context: Context, prover: Prover): void {
   const { db } = context
 
@@ -50,7 +50,7 @@ export function ownAccountRoutes(app: App, context: Context, prover: Prover): vo
 
   app.post(addressOf(accountCalls.acceptTerms), route(accountCalls.acceptTerms), async (request) => {
     const { account } = await callerOf(context, request)
-    // Nobody has read terms that are still to be written.
+    // A client cannot accept terms that are not written yet.
     const version = Math.min(request.body.terms, terms.version)
     await db
       .updateTable('accounts')
@@ -79,7 +79,7 @@ export function ownAccountRoutes(app: App, context: Context, prover: Prover): vo
         recoveryCodes = await confirmSecret(context, caller.account.id, request.body.code)
         return recoveryCodes !== undefined
       })
-      // Whoever got in with the password alone has to prove the rest now.
+      // A session from the password alone must now log in again with a code.
       await revokeSessions(context, caller.account.id, caller.session.id)
       return { success: true, recoveryCodes: recoveryCodes ?? [] }
     },

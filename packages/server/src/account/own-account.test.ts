@@ -32,7 +32,7 @@ const context = () => ({
   now: () => clock,
 })
 
-/** Somebody no other test knows, with a farm of their own. */
+/** A new farmer with a farm of their own, separate from other tests. */
 async function somebody(farms = [`farm-${++people}`]) {
   const username = `+3538700${String(++people).padStart(5, '0')}`
   const id = await plantAccount(server.db, { username, farms })
@@ -47,7 +47,7 @@ const statusAndCode = ({ status, body }: { status: number; body: Record<string, 
   body.code,
 ]
 
-/** Turns two-factor on and gives back what makes codes. */
+/** Turns on two-factor and returns a code generator. */
 async function withTwoFactor(phone: Farmer) {
   const { body } = await phone.post(accountCalls.startTwoFactor.path, { password })
   const secret = fromBase32(String(body.secret))
@@ -221,7 +221,7 @@ test('what is kept about a person comes in one file, with no secret in it', asyn
     logIns: [{ device: deviceName('phone-1'), outcome: 'in' }],
     payments: { orders: [{ farm, level: 'complete' }], heard: [{ farm, type: 'plan.paid' }] },
   })
-  // Somebody who only works on a farm is not told what its owner paid.
+  // A worker's export does not show the payments of the farm's owner.
   const theirs = (await vet.phone.post(accountCalls.exportAccount.path)).body.account as {
     payments: { heard: { farm: string }[] }
   }

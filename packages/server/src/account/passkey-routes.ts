@@ -28,7 +28,7 @@ import { fullName } from '../people/on-farm'
 const tags = ['log-in']
 const config = { needsToken: true, ownAccount: true }
 
-/** Passkeys: made by somebody who is logged in, and used by somebody who is not yet. */
+/** Logged-in users make passkeys; logged-out users log in with them. */
 export function passkeyRoutes(app: App, context: Context, prover: Prover): void {
   const { passkeys, startPasskey, keepPasskey, removePasskey, askPasskey, usePasskey } = codeCalls
   const { db, now } = context
@@ -123,7 +123,7 @@ export function passkeyRoutes(app: App, context: Context, prover: Prover): void 
     },
   )
 
-  /** The account of a passkey that signed our challenge. A finger or a PIN opened it, so no code is asked for besides. */
+  /** The account whose passkey signed our challenge. A finger or a PIN unlocked it, so no code is needed. */
   async function whoSigned(request: FastifyRequest<{ Body: typeof usePasskey.request._output }>) {
     const { body } = request
     if (!(await takeChallenge(context, body.challenge))) return undefined
@@ -136,7 +136,7 @@ export function passkeyRoutes(app: App, context: Context, prover: Prover): void 
     if (!kept) return undefined
     const counter = await readSigned(siteOf(request), body, { ...kept, counter: Number(kept.counter) })
     if (counter === undefined) return undefined
-    // Two who sign with copies of one key at once: the second finds the counter moved.
+    // If two copies of one key sign at once, the second finds that the counter moved.
     const { numUpdatedRows } = await db
       .updateTable('passkeys')
       .set({ counter, used: now() })
@@ -160,7 +160,7 @@ export async function passkeysOf({ db }: Context, account: string) {
     .execute()
 }
 
-/** Whoever was told of a device that is not theirs logs everybody out, and what was set up from there goes. */
+/** The link that warns of a new device: logs out everywhere and removes what was set up from there. */
 export function notMeRoute(app: App, context: Context): void {
   const { notMe } = codeCalls
   const { db } = context
@@ -173,7 +173,7 @@ export function notMeRoute(app: App, context: Context): void {
       if (!notice) throw new Refused('noticeOver')
       const { account } = notice
       await endEveryDoor(context, account)
-      // Whoever got in may have made one long ago, so none stays.
+      // The intruder may have made a passkey long ago, so none stays.
       await db.deleteFrom('passkeys').where('account', '=', account).execute()
       request.log.warn({ account }, 'somebody says that a new device was not theirs: all sessions ended')
       return { success: true }

@@ -18,7 +18,7 @@ import { resetAsked } from './reset-asked'
 
 const tags = ['log-in']
 
-/** A password somebody forgot, and one they want to change. */
+/** Resets a forgotten password, and changes a known one. */
 export function passwordRoutes(app: App, context: Context): void {
   const { askNewPassword, setNewPassword, passkeysLeft, changePassword } = codeCalls
 
@@ -30,13 +30,14 @@ export function passwordRoutes(app: App, context: Context): void {
       const asked = tidyUsername(username)
       reply.header('cache-control', 'no-store')
       await countMessage(context, asked, request.ip)
-      // A code is made for every number, so that no answer, and no time it takes, tells who has an account. A line that
-      // is full refuses the call: nobody waits for a message that never left.
+      // The server makes a code for every number, so that neither the answer nor its timing shows who has an
+      // account. A full queue refuses the call, so the farmer does not wait for a message that was never
+      // sent.
       const handle = makeSecret()
       const account = await accountToReset(context, asked, herd)
       const holder = { contact: asked, handle, address: request.ip, ...(account && { account: account.id }) }
       const code = await makeCode(context, { ...holder, purpose: 'reset' })
-      // Not waited for: only a number with an account takes the time to send one.
+      // Not awaited: sending takes time only for a number with an account, and the delay would show it.
       if (account)
         void sendCode(context, request, account, code).catch((err: unknown) =>
           request.log.error({ err }, 'a code for a new password was not sent'),
@@ -98,13 +99,13 @@ export function passwordRoutes(app: App, context: Context): void {
 
 type New = {
   password_hash: string
-  /** Those the person no longer wants. */
+  /** Passkeys the person no longer wants. */
   removePasskeys: readonly string[]
-  /** Where the person is, who stays logged in. */
+  /** The session and browser that stay logged in. */
   here?: { session: string; device: string | undefined }
 }
 
-/** A new password voids whatever was opened with the one before. */
+/** A new password voids everything that the old one opened. */
 async function takeNewPassword(
   context: Pick<Context, 'db' | 'now'>,
   account: string,
@@ -121,7 +122,7 @@ async function takeNewPassword(
       .execute()
 }
 
-/** Whose password a proof may set. */
+/** The account whose password a proof may set. */
 async function provenAccount(context: Context, code: string) {
   const proof = await findProof(context, 'reset', code)
   const account = await accountOf(context, proof && !proof.used ? proof.contact : '')
@@ -129,7 +130,7 @@ async function provenAccount(context: Context, code: string) {
   return { proof, account }
 }
 
-/** Only where the herd that was named is one of its own. */
+/** The account, unless the caller named a herd that is not one of its own. */
 async function accountToReset(context: Context, username: string, herd: string) {
   const account = await accountOf(context, username)
   const named = herd.trim() === '' || (await hasHerd(context, account?.id ?? '', herd))
@@ -139,7 +140,6 @@ async function accountToReset(context: Context, username: string, herd: string) 
 type Known = { id: string; phone: string; email: string; first_name: string; last_name: string }
 type Told = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-/** To the number of the account itself. */
 async function sendCode(context: Context, request: FastifyRequest, { language, phone }: Told, code: string) {
   await sendMessage(context, request.log, { to: phone, message: 'passwordCode', language, values: { code } })
 }
@@ -168,7 +168,7 @@ async function hasHerd({ db }: Context, account: string, herd: string): Promise<
   return farms.some(({ data }) => tidy(data.herdNumber) === tidy(herd))
 }
 
-/** Whoever has the number learns of it, should it not have been them. */
+/** Warns the holder of the number, in case it was not them. */
 async function tellChanged(context: Context, request: FastifyRequest, { phone, language }: Told) {
   await sendMessage(context, request.log, { to: phone, message: 'passwordChanged', language })
 }

@@ -8,7 +8,7 @@ import { takeTurns } from '../sync/take-turns'
 
 const oneByOne = takeTurns({ atOnce: 1, mostWaiting: 10, patienceMs: 10_000 })
 
-/** The password again, from somebody who is logged in: a phone left on a table must not give the account away. */
+/** Asks a logged-in user for the password again: a phone left on a table must not give the account away. */
 export async function provePassword(
   context: Context,
   request: FastifyRequest,

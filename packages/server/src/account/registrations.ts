@@ -7,7 +7,7 @@ import { findProof } from './one-time-codes'
 type Row = Tables['registrations']
 type Given = Omit<Insertable<Row>, 'number' | 'created' | 'farm'>
 
-/** The number of a registration. Sent again, on a bad line, it is the same one with what was typed last. */
+/** The number of a registration. A retry on a bad line gets the same one and keeps the last values typed. */
 export async function keepRegistration({ db, now }: Context, given: Given): Promise<number> {
   const there = await db
     .selectFrom('accounts')
@@ -19,7 +19,7 @@ export async function keepRegistration({ db, now }: Context, given: Given): Prom
     .select('farm')
     .where('proof', '=', given.proof)
     .executeTakeFirst()
-  // Only whoever holds the number learns this.
+  // The caller has proved that the number is theirs, so strangers cannot learn this.
   if (there && !own?.farm) throw new Refused('numberTaken')
   const { number } = await db
     .insertInto('registrations')
@@ -33,7 +33,7 @@ export async function keepRegistration({ db, now }: Context, given: Given): Prom
   return Number(number)
 }
 
-/** The registration of a number, for whoever shows the code it began with. */
+/** The registration with this number, if the caller shows the code it began with. */
 export async function findRegistration(context: Context, number: number, code: string) {
   const proof = await findProof(context, 'signUp', code)
   const found =

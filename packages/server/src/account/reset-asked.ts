@@ -1,6 +1,6 @@
 import type { Language } from '@steading/domain/languages'
 
-/** Said to everybody who asks, so that it says nothing of who farms with us. */
+/** Every caller gets this answer, so it does not show who has an account. */
 export const resetAsked: Record<Language, string> = {
   en: 'If there is an account with this number, a code is on its way to it.',
   fr: 'S’il existe un compte avec ce numéro, un code lui est envoyé.',

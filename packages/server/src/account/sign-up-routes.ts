@@ -10,7 +10,7 @@ import { createAccount } from './create-account'
 import { findProof } from './one-time-codes'
 import { findRegistration, keepRegistration } from './registrations'
 
-/** From a number that somebody has shown to be theirs to an account with its first herd. */
+/** Leads from a proven number to an account with its first herd. */
 export function signUpRoutes(app: App, context: Context): void {
   const { register, checkEmail, createAccount: create } = codeCalls
   const tags = ['sign-up']
@@ -50,7 +50,7 @@ export function signUpRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { userId, email, code } = request.body
       reply.header('cache-control', 'no-store')
-      // Somebody who is signing up shows their code, everybody else their log-in.
+      // A user who signs up shows their code; any other user shows their log-in.
       if (code === undefined) {
         const { account } = await callerOf(context, request)
         if (account.id !== userId) throw new Refused('noAccess')

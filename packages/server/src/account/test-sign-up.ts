@@ -3,10 +3,10 @@ import { obfuscate, readSystemVersion } from '@steading/domain/account/registrat
 import { expect } from 'vitest'
 import type { TestServer } from '../testing/test-server'
 
-/** A stranger who signs up, step by step, the way the app does it. Used by tests only. */
+/** A stranger who signs up step by step, as the app does. Used by tests only. */
 export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string) {
   const spoken = { country: 'IE', language: 'en' }
-  /** Until they have asked, one that nobody was given. */
+  /** A handle the server never issued, until the stranger asks for a code. */
   let handle = 'A'.repeat(43)
   const ask = async (more: object = {}) => {
     const answer = await server.post(codeCalls.sendCode.path, {
@@ -41,7 +41,6 @@ export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string)
     show,
     register,
     create,
-    /** With the code in hand. */
     async proven(): Promise<string> {
       expect((await ask()).body).toMatchObject({ success: true })
       const { body } = await show(await codeFor(server, phone))
@@ -57,7 +56,7 @@ export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string)
 
 export const goodPassword = 'seven wet meadows'
 
-/** The six digits of the last message to somebody. */
+/** The six digits of the last message to this recipient. */
 export async function codeFor({ db }: Pick<TestServer, 'db'>, recipient: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')
@@ -69,5 +68,5 @@ export async function codeFor({ db }: Pick<TestServer, 'db'>, recipient: string)
   return /\b\d{6}\b/.exec(body)?.[0] ?? ''
 }
 
-/** One that is not it. */
+/** A wrong code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -2,8 +2,8 @@ import { paths, updateLinkRequestSchema, updateLinkResponseSchema } from '@stead
 import type { App } from '../http/app-types'
 
 /**
- * Open to all: an app too old to log in asks where the newer one is. This server hands out its own, by whichever
- * address it was reached.
+ * Needs no token: an app too old to log in asks where to get the newer one. The answer is this server's own
+ * copy, at whichever address the app called.
  */
 export function updateLinkRoute(app: App): void {
   const schema = {

@@ -10,10 +10,10 @@ const newNumber = () => `+35384${String(++numbers).padStart(7, '0')}`
 const from = (address: string) => [`X-Forwarded-For: ${address}`]
 const attacker = from('198.18.0.66')
 
-/** The server behind the balancer: there an address is as far off as it says. */
+/** The server behind the balancer, which believes the forwarded address. */
 const behindBalancer = ({ origins }: Scene) => origins[0]
 
-/** One address asks for all the codes it can, also for the farmer's number, and guesses at the farmer's own. */
+/** One address asks for all the codes it can, also for the farmer's number, and guesses the farmer's own. */
 async function closeTheQueue(scene: Scene): Promise<Tried[]> {
   const origin = behindBalancer(scene)
   const farmer = newNumber()
@@ -48,7 +48,7 @@ async function closeTheQueue(scene: Scene): Promise<Tried[]> {
 
 const asking = { ...spoken, deviceOs: 'web', recaptchaToken: '' }
 
-/** Where no service sends messages they stay in the outbox. */
+/** Without a message service, messages stay in the outbox. */
 async function codeSentTo({ db }: Scene, recipient: string): Promise<string> {
   const sent = await db
     .selectFrom('outbox')

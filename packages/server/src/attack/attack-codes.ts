@@ -16,7 +16,7 @@ import { type Heard, rawCall, say } from './raw-call'
 
 const { askNewPassword, checkCode, setNewPassword, askPasskey, usePasskey, notMe, keepPasskey } = codeCalls
 const spoken = { country: 'IE', language: 'en' }
-/** Nobody farms with this one. */
+/** A number without an account. */
 const nobody = '+353859990001'
 let addresses = 0
 
@@ -27,7 +27,7 @@ const send = (scene: Scene, n: number, path: string, body: object): Promise<Hear
 }
 const bodyOf = ({ text }: Heard) => text.slice(text.indexOf('\r\n\r\n')).replace(/"handle":"[\w-]+"/, '')
 
-/** Whether an account exists must not show in what is answered. One that has to wait says nothing about the other. */
+/** An answer must not show whether an account exists. A 429 says nothing about the other number. */
 async function tellApart(scene: Scene): Promise<Tried[]> {
   const asks = (phone: string): [string, object][] => [
     [askNewPassword.path, { username: phone, herd: '', language: 'en' }],
@@ -47,7 +47,7 @@ async function tellApart(scene: Scene): Promise<Tried[]> {
   return tried
 }
 
-/** Every number but the right one, from everywhere at once: a code takes five tries, whoever makes them. */
+/** Tries every number except the right one, from many addresses at once: a code takes five tries in total. */
 async function guessCodes(scene: Scene): Promise<Tried[]> {
   const phone = scene.neighbour.username
   const handle = makeSecret()
@@ -58,11 +58,11 @@ async function guessCodes(scene: Scene): Promise<Tried[]> {
     return leaking(scene, await send(scene, n, checkCode.path, { phone, ...spoken, otpCode, handle }))
   })
   const late = await send(scene, 0, checkCode.path, { phone, ...spoken, otpCode: right, handle })
-  // With fewer than five guesses the right one is still worth something, and rightly so.
+  // After fewer than five guesses the right code must still work.
   return tried.length >= 5 ? [...tried, leaking(scene, late)] : tried
 }
 
-/** What was good once, or for a while, shown again. */
+/** Shows proofs and links that are used, expired or made for something else. */
 async function showAgain(scene: Scene): Promise<Tried[]> {
   const { db, neighbour } = scene
   const at = Date.now()

@@ -11,7 +11,7 @@ import { fails, newFarmer, sayTo, works } from './farm-of-their-own'
 import { type HeldLine, holdLine } from './raw-call'
 import { enter } from './set-the-scene'
 
-/** Every record shows the name of the device that wrote it. It lets no stranger guess on, nor keeps its farmer out. */
+/** Records show their device's name. It must not let a stranger guess on, or lock its farmer out. */
 async function poseAsDevice(scene: Scene): Promise<Tried[]> {
   const [origin] = scene.origins
   const { username } = await newFarmer(scene.db)
@@ -30,14 +30,14 @@ async function poseAsDevice(scene: Scene): Promise<Tried[]> {
   return [...tried, works(farmer, 'guesses in the name of a phone kept its farmer out')]
 }
 
-/** An adviser in the farmer's place is there for the farm, not for an account, be it the farmer's or their own. */
+/** An adviser in the farmer's place acts for the farm, never for the farmer's account or their own. */
 async function actForThemselves(scene: Scene): Promise<Tried[]> {
   const { db, origins } = scene
   const [farmer, adviser] = [await newFarmer(db), await newFarmer(db)]
   const grant = { adviser: adviser.account, farm: farmer.farm, device: 'desk', role: 'adviser' as const }
   const made = await makeGrant(db, Date.now(), { ...grant, why: 'attack' })
   const link = Object.fromEntries(new URL(made?.link ?? '', 'http://steading').searchParams)
-  // Guesses at links from the address of the attacks before this one are counted against that address.
+  // Another address, because the earlier attacks' guesses at links count against theirs.
   const home = ['X-Forwarded-For: 203.0.113.252']
   const { body } = await sayTo(scene, origins[0], switchUserPath, link, home)
   if (typeof body.url_token !== 'string') return [{ answer: 200, wrong: 'an adviser could not be let in' }]
@@ -53,10 +53,10 @@ async function actForThemselves(scene: Scene): Promise<Tried[]> {
   ]
 }
 
-/** For a server that has much to do until each has its answer. */
+/** Gives a busy server time to answer every stream. */
 const patience = 8_000
 
-/** Twice as many streams as an account may hold, all asked for at one moment. */
+/** Opens twice as many streams as an account may hold, all at once. */
 async function openStreams(scene: Scene): Promise<Tried[]> {
   const { customer, origins } = scene
   const most = usualPolicy.openApps.perAccount

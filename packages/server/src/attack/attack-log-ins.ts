@@ -7,7 +7,7 @@ async function logIn(scene: Scene, n: number, body: object, headers: readonly st
   return leaking(scene, await say(originFor(scene, n), call))
 }
 
-/** Another address for each try. A server behind a balancer believes it, any other does not; both must hold. */
+/** A different address for each try. Only a server behind a balancer believes it; both must hold. */
 const forged = (n: number) => [`X-Forwarded-For: 198.51.${Math.floor(n / 250) % 250}.${n % 250}`]
 let guesses = 0
 

@@ -13,7 +13,7 @@ async function open(scene: Scene, n: number, lot: string, code: string): Promise
   return leaking(scene, await say(originFor(scene, n), call))
 }
 
-/** Whoever got hold of a link tries every code but the right one, from everywhere and through both servers at once. */
+/** A thief with the link tries every wrong code, from many addresses and through both servers at once. */
 async function guessCode(scene: Scene): Promise<Tried[]> {
   const context = { db: scene.db, now: Date.now } as Context
   const { farm } = scene.neighbour
@@ -37,7 +37,7 @@ async function guessCode(scene: Scene): Promise<Tried[]> {
   return [...tried, { ...late, ...(wrong && { wrong }) }]
 }
 
-/** Links nobody was ever given. */
+/** Links the server never issued. */
 const guessLinks = (scene: Scene): Promise<Tried[]> =>
   allAtOnce(scene.some(120), (n) => open(scene, n, `no-lot-is-called-so-${n}`, '123456'))
 

@@ -10,7 +10,7 @@ import { logIn } from './set-the-scene'
 
 const { setNewPassword, removePasskey } = codeCalls
 
-/** A farmer gets such a proof for a right code, and may choose a new password with it for an hour. */
+/** A farmer gets such a proof for a right code, and can set a new password with it for an hour. */
 async function plantProof({ db }: Scene, contact: string): Promise<string> {
   const secret = makeSecret()
   const kept = { id: randomUUID(), hash: hashSecret(secret), contact, purpose: 'reset' as const }
@@ -22,7 +22,7 @@ async function plantProof({ db }: Scene, contact: string): Promise<string> {
   return secret
 }
 
-/** The thief has a proof from before; the farmer chooses a new password by a later one. */
+/** The thief holds an older proof; the farmer sets a new password with a later one. */
 async function afterTheReset(scene: Scene): Promise<Tried[]> {
   const { username } = await newFarmer(scene.db)
   const thief = await logIn(scene.origins[0], username, 'stolen-phone')
@@ -39,7 +39,7 @@ async function afterTheReset(scene: Scene): Promise<Tried[]> {
   ]
 }
 
-/** A phone that was left lying, an hour after its farmer last showed the password. */
+/** A phone left lying, an hour after its farmer last gave the password. */
 async function withoutPassword(scene: Scene): Promise<Tried[]> {
   const { username, farm, account } = await newFarmer(scene.db)
   const phone = await onDevice(scene, originFor(scene, 0), username, 'left-lying')

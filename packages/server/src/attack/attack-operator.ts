@@ -5,13 +5,13 @@ import { rawCall, say } from './raw-call'
 const calls = Object.values(operatorCalls)
 const accountOf = (username: string) => `account-${username.replace(/\W/g, '')}`
 
-/** A body that would do harm, whichever of the calls takes it. */
+/** A body that would do harm in any of the calls. */
 const harm = ({ customer, neighbour }: Scene) => ({
   ...{ account: accountOf(neighbour.username), active: false, about: neighbour.farm, why: 'because I can' },
   ...{ message: 'any', plan: 'innovator', flag: 'mobs', to: 'off', adviser: customer.username, writes: true },
 })
 
-/** Ways to say that one runs the server. */
+/** Ways to claim to be the operator. */
 const claims = [
   {},
   { operator: true },
@@ -26,7 +26,7 @@ async function send(scene: Scene, n: number, path: string, body: object, headers
   return leaking(scene, await say(originFor(scene, n), call))
 }
 
-/** What a customer could have changed for everybody, or for the neighbour. */
+/** Traces of an attack: changes for every farm, or for the neighbour. */
 async function left({ db, neighbour }: Scene): Promise<Tried[]> {
   const { active } = await db
     .selectFrom('accounts')
@@ -43,7 +43,7 @@ async function left({ db, neighbour }: Scene): Promise<Tried[]> {
 
 async function claim(scene: Scene): Promise<Tried[]> {
   const { token } = scene.customer
-  // A level of the account that was written down by mistake makes nobody an operator either.
+  // A role written into the account's data by mistake does not make it an operator either.
   await scene.db
     .updateTable('accounts')
     .set({ app_data: JSON.stringify({ operator: true, role: 'operator' }) })

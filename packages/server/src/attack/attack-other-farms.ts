@@ -4,7 +4,7 @@ import { calls } from '../fuzz/good-calls'
 import { type Attack, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 
-/** Ways to name a farm that is not one's own: plainly, after one's own, and with one's own token in both places. */
+/** Ways to name another farm: plainly, after the attacker's own, and with the attacker's token twice. */
 const waysToAsk = (own: string, foreign: string, rest: string): string[] => [
   `{"farm":"${foreign}"${rest}`,
   `{"farm":"${own}","farm":"${foreign}"${rest}`,
@@ -30,7 +30,7 @@ async function askForOthers(scene: Scene): Promise<Tried[]> {
   return tried
 }
 
-/** Nobody ends the session of somebody else by its number. */
+/** A customer must not end another account's sessions by their ids. */
 async function endTheirSessions(scene: Scene): Promise<Tried[]> {
   const sessions = await scene.db
     .selectFrom('sessions')
@@ -60,7 +60,7 @@ export const attacksOnOtherFarms: readonly Attack[] = [
   },
 ]
 
-/** Changes of the neighbour's farm that the neighbour did not make. */
+/** Changes of the neighbour's farm by other accounts. */
 async function writtenByOthers({ db, neighbour }: Scene): Promise<number> {
   const { count } = await db
     .selectFrom('history')

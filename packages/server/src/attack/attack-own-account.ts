@@ -14,7 +14,7 @@ const neighbourNow = ({ db, neighbour }: Scene) =>
     .where('username', '=', neighbour.username)
     .executeTakeFirstOrThrow()
 
-/** Whatever a body says about whose account it is, the token decides. */
+/** The token decides whose account it is, and the server ignores any account named in the body. */
 async function asSomebodyElse(scene: Scene): Promise<Tried[]> {
   const { username } = scene.neighbour
   const { id } = await scene.db

@@ -6,7 +6,7 @@ import { fails, newFarmer, onDevice, works } from './farm-of-their-own'
 const { invite, handOver, invitations, answer, claimHerd, people, admit, leave } = peopleCalls
 type Asked = { id: string; kind: string }
 
-/** A farm with two who ask, claim, hand over, say yes late and leave at once. */
+/** Two people invite, claim, hand over, accept late and leave a farm, all at once. */
 async function loseTheOwner(scene: Scene): Promise<Tried[]> {
   const [first, second] = [await newFarmer(scene.db), await newFarmer(scene.db)]
   const { farm } = first

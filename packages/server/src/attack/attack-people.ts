@@ -9,7 +9,7 @@ const { people, invite, changeRole, remove, leave, handOver, withdraw, admit, ac
   peopleCalls
 const accountOf = (username: string) => `account-${username.replace(/\W/g, '')}`
 
-/** Every call about the people of a farm, for the neighbour's farm. */
+/** Every call about the people of a farm, aimed at the neighbour's farm. */
 async function decideForOthers(scene: Scene): Promise<Tried[]> {
   const { customer, neighbour } = scene
   const account = accountOf(neighbour.username)
@@ -31,7 +31,7 @@ async function decideForOthers(scene: Scene): Promise<Tried[]> {
   )
 }
 
-/** Somebody who only looks on the neighbour's farm makes more of themselves, and takes what others were asked. */
+/** A viewer on the neighbour's farm tries to raise their role, and to accept invitations made to others. */
 async function climb(scene: Scene): Promise<Tried[]> {
   const { db, customer, neighbour } = scene
   const [account, owner] = [accountOf(customer.username), accountOf(neighbour.username)]
@@ -67,7 +67,7 @@ async function climb(scene: Scene): Promise<Tried[]> {
   return wrong ? tried : [...tried, { answer: 200, wrong: 'a role of their own making' }]
 }
 
-/** A link to act for the neighbour that was used, has run out, or is for another device. */
+/** Links to act for the neighbour that are used, expired, or for another device. */
 async function reuseGrants(scene: Scene): Promise<Tried[]> {
   const { db, neighbour } = scene
   const adviser = accountOf(scene.customer.username)

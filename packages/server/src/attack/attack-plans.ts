@@ -8,7 +8,7 @@ const event = (farm: string, n: number, more: object = {}) =>
 
 const signed = (value: string) => [`${signatureHeader}: ${value}`]
 
-/** Ways to say that a farm has paid, without knowing the secret. */
+/** Ways to claim that a farm has paid, without the secret. */
 function forgeries(scene: Scene): { body: string; headers: string[] }[] {
   const now = Date.now()
   const body = event(scene.customer.farm, 1)
@@ -27,7 +27,7 @@ function forgeries(scene: Scene): { body: string; headers: string[] }[] {
   ]
 }
 
-/** Whatever plan the attacker's farm has by now, it has not been paid for. */
+/** Fails when the attacker's farm has the paid plan. */
 async function paidFor({ db, customer }: Scene): Promise<Tried[]> {
   const { data } = await db
     .selectFrom('farms')

@@ -10,7 +10,7 @@ import { password } from '../testing/plant'
 import { type Attack, refusedOrDone, type Scene, type Tried } from './attack'
 import { fails, newFarmer, onDevice, sayTo, works } from './farm-of-their-own'
 
-/** Shut out after the backup was written: a lost phone, an old password, an adviser. The backup knows all of them. */
+/** A lost phone, an old password and an adviser, each shut out after the backup, which still has them. */
 async function restoreThem(scene: Scene): Promise<Tried[]> {
   const { origin, db } = scene.elsewhere
   const [farmer, adviser] = [await newFarmer(db), await newFarmer(db)]

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type Attack, refusedOrDone, roomElsewhere, type Scene, type Tried } from './attack'
 import { newFarmer, onDevice } from './farm-of-their-own'
 
-/** So much at once, and so often: half as much again as a farm may keep. */
+/** Writes half as much again as a farm may keep, in pieces of this size. */
 const eachBytes = 128 * 1024
 const times = Math.ceil((1.5 * roomElsewhere.farm) / eachBytes)
-/** The server adds up what came since it last measured a farm, and may be out by that much. */
+/** The server only adds up the bytes since it last measured a farm, so it may be out by this factor. */
 const over = 1.25
 
 async function keptBy({ db }: Scene['elsewhere'], farms: readonly string[]): Promise<number> {
@@ -18,7 +18,7 @@ async function keptBy({ db }: Scene['elsewhere'], farms: readonly string[]): Pro
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** Event logs, answers to uploads and records, on farm after farm of one account. */
+/** Fills event logs, upload answers and records, on farm after farm of one account. */
 async function fillTheDisk(scene: Scene): Promise<Tried[]> {
   const { elsewhere } = scene
   const { username, farms } = await newFarmer(elsewhere.db, 4)

@@ -4,7 +4,7 @@ import { type Attack, leaking, originFor, refused, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 import { sampleFarmer } from './set-the-scene'
 
-/** How a call looks that a balancer on this machine passes on from the internet. */
+/** A call from the internet as a balancer on this machine forwards it. */
 const passedOn: { host: string; headers?: string[] }[] = [
   { host: 'farm.example' },
   { host: 'localhost', headers: ['X-Forwarded-For: 203.0.113.7'] },

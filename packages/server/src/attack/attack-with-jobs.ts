@@ -7,7 +7,7 @@ import { rawCall, say } from './raw-call'
 const patience = 60_000
 let edits = 0
 
-/** A hundred bytes in each herd at once; for each the server reads and replays all jobs of the animal. */
+/** A hundred bytes in each herd at once; for each, the server reads and replays all jobs of the animal. */
 async function editEach(scene: Scene, times: number): Promise<Tried[]> {
   const { farms, token } = scene.greedy
   const all = Array.from({ length: times }, () => farms).flat()

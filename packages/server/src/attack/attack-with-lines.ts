@@ -13,7 +13,7 @@ import {
 } from './attack'
 import { type HeldLine, holdLine, rawCall, say, statusesIn } from './raw-call'
 
-/** Opens so many lines, lets them do their worst for a while, and hears what the server said to them. */
+/** Opens many connections, lets them attack for a while, and reads the server's answers. */
 async function holdMany(
   scene: Scene,
   count: number,
@@ -44,7 +44,7 @@ const halfSent = (as: Attack['as']): Attack => ({
   },
 })
 
-/** The whole farm, in one stream or as the longest page there is. */
+/** The whole farm, as one stream or as the longest page. */
 function pull({ customer }: Scene, n: number) {
   const { token: HWKEY, farm } = customer
   return rawCall(paths.get, { body: JSON.stringify({ HWKEY, farm, ...(n % 4 < 2 && { limit: 20_000 }) }) })

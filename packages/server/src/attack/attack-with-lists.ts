@@ -12,7 +12,7 @@ import {
 } from './attack'
 import { type Heard, rawCall, say } from './raw-call'
 
-/** A call of the customer's, on their own farm unless it says otherwise. */
+/** A call by the customer, on their own farm unless `more` names another. */
 export async function asCustomer(scene: Scene, n: number, path: string, more: object): Promise<Heard> {
   const { token: HWKEY, farm } = scene.customer
   return say(originFor(scene, n), rawCall(path, { body: JSON.stringify({ HWKEY, farm, ...more }) }))
@@ -21,7 +21,7 @@ export async function asCustomer(scene: Scene, n: number, path: string, more: ob
 const names = (count: number) => Array.from({ length: count }, (_, n) => `cow-${n}`)
 const mapOf = (count: number) => Object.fromEntries(names(count).map((name) => [name, 0]))
 
-/** The longest record there may be: asked for often, or changed often, it would be gigabytes. */
+/** The longest record the server accepts: repeated reads or changes of it would add up to gigabytes. */
 const hugeRecord = { id: 'huge', odd: 'x'.repeat(250_000) }
 
 const notLongerThan = (megabytes: number, { answer, text }: Heard): Tried => ({
@@ -29,7 +29,7 @@ const notLongerThan = (megabytes: number, { answer, text }: Heard): Tried => ({
   wrong: text.length > megabytes * 1_000_000 ? `an answer of ${text.length} characters` : undefined,
 })
 
-/** Each field has a stamp of its own from the future. In every other round each stamp is of another device too. */
+/** Each field has its own stamp from the future. In every other round each stamp names another device too. */
 function stampedAhead(round: number) {
   const stamp = (n: number) =>
     writeClock(Date.now() + 10 ** 10 + n * 7 + round, 0, round % 2 ? `ahead-${n}` : 'ahead')

@@ -5,7 +5,7 @@ import { rawCall, say } from './raw-call'
 
 const inherited = ['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 'prototype']
 
-/** As text: a name like __proto__ would be lost on the way into an object. */
+/** The body is text, because an object would lose a name like __proto__. */
 async function write(scene: Scene, n: number, path: string, rest: string): Promise<Tried> {
   const { token, farm } = scene.customer
   const body = `{"HWKEY":"${token}","farm":"${farm}",${rest}}`
@@ -59,7 +59,7 @@ const numberCalls = oddNumbers.flatMap((number) => [
   { path: paths.history, rest: `"collection":"animals","id":${number}` },
 ])
 
-/** So many at a time that an account may have in progress. */
+/** As many calls as an account may have in progress. */
 const together = 10
 
 async function writeAll(scene: Scene, all: readonly { path: string; rest: string }[]): Promise<Tried[]> {
@@ -74,7 +74,7 @@ async function writeAll(scene: Scene, all: readonly { path: string; rest: string
   return tried
 }
 
-/** Whoever wrote what they could reads the whole farm back: an answer that breaks off would keep them from it. */
+/** Reads the whole farm back after the writes: an answer that breaks off would lock the farmer out of it. */
 async function readBack(scene: Scene): Promise<Tried> {
   const { token: HWKEY, farm } = scene.customer
   const ids = { animals: Array.from({ length: 7 }, (_, n) => `odd-${n + 1}`).concat(inherited) }

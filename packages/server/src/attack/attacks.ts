@@ -21,7 +21,7 @@ import { attacksWithLists } from './attack-with-lists'
 import { attacksWithWords } from './attack-with-words'
 
 export const attacks: readonly Attack[] = [
-  // First, while PostgreSQL does not know yet what the tables hold.
+  // First, while PostgreSQL has no statistics of these tables yet.
   ...attacksWithJobs,
   ...attacksOnSamples,
   ...attacksWithBodies,

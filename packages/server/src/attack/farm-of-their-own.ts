@@ -6,7 +6,7 @@ import { logIn } from './set-the-scene'
 
 let made = 0
 
-/** A farmer for one attack alone, with farms, so that no attack stumbles over what another left. */
+/** A farmer with farms for one attack alone, so that attacks do not trip over each other's leftovers. */
 export async function newFarmer(db: Database, farms = 1) {
   const number = ++made
   const username = `+3538666${String(number).padStart(5, '0')}`
@@ -17,9 +17,9 @@ export async function newFarmer(db: Database, farms = 1) {
 
 export type Said = Tried & { body: Record<string, unknown> }
 
-/** A farmer logged in to that server on one device. */
+/** A farmer logged in to this server on one device. */
 export async function onDevice(scene: Scene, origin: string, username: string, device: string) {
-  // One of the two servers knows callers by their own addresses; a session is good on both.
+  // One of the two servers knows callers by their own addresses; its sessions work on both.
   const [knowing] = scene.origins
   const token = await logIn(scene.elsewhere.origin === origin ? origin : knowing, username, device)
   return {
@@ -47,11 +47,10 @@ function bodyIn(text: string): Record<string, unknown> {
   }
 }
 
-/** A call that has to work, or the attack did harm. */
+/** A call that must work; if it fails, the attack did harm. */
 export const works = ({ answer, wrong }: Tried, harm: string): Tried =>
   wrong === undefined && isDone(answer) ? { answer } : { answer, wrong: wrong ?? `${harm} (${answer})` }
 
-/** A call that must not work. */
 export const fails = ({ answer, wrong }: Tried, harm: string): Tried =>
   isDone(answer) ? { answer, wrong: wrong ?? harm } : { answer, wrong }
 

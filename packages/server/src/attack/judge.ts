@@ -1,16 +1,16 @@
 import type { Outcome } from './run-attack'
 import type { Seen } from './watch-neighbour'
 
-/** How one attack went: for the attacker, for the neighbour and for the servers (memory in MB). */
+/** The result of one attack: for the attacker, the neighbour and the servers (memory in MB). */
 export type Report = Outcome & { name: string; as: string; seen: Seen; memory: number }
 
 const goal = { medianMs: 100, worstMs: 1_000, memory: 600 }
-/** For the wait in the middle: a machine that has other work to do is not what is tested here. */
+/** For the median wait: a busy test machine is not the server's fault. */
 const leniency = 5
 
 export const goals = `goals: the neighbour waits under ${goal.medianMs} ms (median; ${leniency} times that is a failure) and ${goal.worstMs} ms (worst; more is a failure). Each server stays under ${goal.memory} MB.\n`
 
-/** What did not hold. */
+/** The list of failures. */
 export function judge({ tried, held, faults, seen, memory }: Report): string[] {
   return [
     ...faults,

@@ -20,12 +20,12 @@ const { values } = parseArgs({
   options: { built: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 })
 
-/** Each attack goes on for about this long, so that the neighbour has done enough to be measured. */
+/** Each attack runs about this long, so that the neighbour makes enough calls to measure. */
 const eachMs = 2_500
 const holdMs = 3_000
 const wholeMs = 480_000
 
-/** The soak: every attack there is, against two servers on one database, while a neighbour works on both. */
+/** The soak: runs every attack against two servers on one database, while a neighbour works on both. */
 async function soak() {
   const ends: (() => Promise<unknown>)[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'steading-attack-'))
@@ -38,7 +38,7 @@ async function soak() {
     ends.push(() => db.destroy())
     await migrate(db)
     const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' }
-    // One of them stands behind a balancer, so that forged addresses are believed there.
+    // One server sits behind a balancer and believes forged addresses.
     const servers = [spawnMain({ ...env, TRUST_PROXY: '1' }, values), spawnMain(env, values)] as const
     for (const server of servers) ends.push(() => server.stop())
     const origins = [await servers[0].ready, await servers[1].ready] as const

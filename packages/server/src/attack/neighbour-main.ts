@@ -1,6 +1,6 @@
 import { type Neighbourhood, workAsNeighbour } from './neighbour'
 
-// A process of its own: what attacking costs the attacker must not look like a delay of the neighbour's.
+// A separate process: the attacker's own load must not look like a delay of the neighbour's.
 process.once('message', (neighbourhood: Neighbourhood) => {
   let working = true
   process.once('message', () => {

@@ -3,7 +3,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import { paths } from '@steading/domain/sync/wire-calls'
 import type { Scene } from './attack'
 
-/** How long something the neighbour did took, and what it came to. */
+/** The duration and status of one of the neighbour's calls. */
 export type Delay = { what: string; ms: number; status: number }
 
 export type Neighbourhood = Pick<Scene, 'origins' | 'neighbour'> & { password: string }
@@ -13,7 +13,7 @@ const logInEvery = 20
 const patience = 30_000
 const neighboursDevice = 'neighbours-phone'
 
-/** A farm at work: logs in now and then, saves an animal, fetches what is new, on one server and then the other. */
+/** A farm at work: logs in now and then, saves an animal and fetches news, on each server in turn. */
 export async function workAsNeighbour(
   { origins, neighbour, password }: Neighbourhood,
   tell: (delay: Delay) => void,
@@ -21,7 +21,7 @@ export async function workAsNeighbour(
 ): Promise<void> {
   const { username, farm } = neighbour
   let token = ''
-  /** Of the browser they always use: guesses of others keep it out of nothing. */
+  /** The cookie of the neighbour's usual browser, so that strangers' guesses never make it wait. */
   let cookie = ''
   let timestamp = 1
   for (let round = 0; goesOn(); round++) {

@@ -8,7 +8,7 @@ const atOnce = 2_000
 const day = 86_400_000
 const start = 1_700_000_000_000
 
-/** The animal that carries all the jobs. */
+/** The animal that has all the jobs. */
 export const workedAnimal = 'worked-animal'
 
 export const weighing = (n: number, animal = workedAnimal) => ({
@@ -21,7 +21,7 @@ export const weighing = (n: number, animal = workedAnimal) => ({
   taskAnimals: [animal],
 })
 
-/** One animal with so many jobs on each of these farms: a single edit makes the server read all of them. */
+/** Gives one animal on each farm so many jobs that a single edit makes the server read all of them. */
 export async function plantWorkedAnimal(db: Database, farms: readonly string[], jobs: number): Promise<void> {
   const clocks = { '*': writeClock(start, 0, 'planted') }
   for (const farm of farms) {
@@ -40,7 +40,7 @@ export async function plantWorkedAnimal(db: Database, farms: readonly string[], 
 
 const frozen = ['records', 'task_animals', 'history'] as const
 
-/** PostgreSQL counts these tables now, and never again: what is planted afterwards is unknown to its planner. */
+/** PostgreSQL analyses these tables now and never again, so its planner misses the rows planted later. */
 export async function freezeStatistics(db: Database): Promise<void> {
   for (const table of frozen) {
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db)
@@ -48,7 +48,7 @@ export async function freezeStatistics(db: Database): Promise<void> {
   }
 }
 
-/** PostgreSQL counts them again, now and whenever it likes. */
+/** PostgreSQL analyses the tables again, now and automatically. */
 export async function freshStatistics(db: Database): Promise<void> {
   for (const table of frozen)
     await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(db)

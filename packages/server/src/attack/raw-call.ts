@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came back: a status; or nothing, because the server hung up, said nothing in time, or was not asked to yet. */
+/** A status; `cut` when the server hung up, `late` when it was too slow, `open` for an unfinished call. */
 export type Answer = number | 'cut' | 'late' | 'open'
 export type Heard = { answer: Answer; text: string }
 
-/** Nobody is kept waiting for longer than this, whatever they sent. */
+/** The test gives up on a call after this long. */
 const longestWait = 10_000
 
 export type RawCall = { body?: string | Buffer; headers?: readonly string[]; method?: string; host?: string }
 
-/** A call written by hand: no library stands between an attack and the wire, or mends what is wrong with it. */
+/** A hand-written HTTP call: an HTTP library would repair the malformed parts of an attack. */
 export function rawCall(
   path: string,
   { body = '', headers = [], method = 'POST', host = 'farm' }: RawCall = {},
@@ -29,12 +29,12 @@ export function rawCall(
 export function openLine(origin: string): Socket {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
-  // A server that hangs up on an attacker is within its rights.
+  // The server may hang up on an attacker.
   socket.on('error', () => undefined)
   return socket
 }
 
-/** Sends it all and listens until the server hangs up. */
+/** Sends the call and listens until the server hangs up. */
 export function say(origin: string, call: Buffer, patience = longestWait): Promise<Heard> {
   return new Promise((resolve) => {
     const socket = openLine(origin)
@@ -55,22 +55,21 @@ export function say(origin: string, call: Buffer, patience = longestWait): Promi
 const statusIn = (text: string): number | undefined =>
   text.startsWith('HTTP/1.1 ') ? Number(text.slice(9, 12)) : undefined
 
-/** All statuses of a line that several calls were answered on. */
+/** The statuses of all answers on one connection. */
 export const statusesIn = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
 
-/** A line that stays open on purpose. */
+/** A connection that stays open on purpose. */
 export type HeldLine = {
   socket: Socket
-  /** Reads so many bytes of what is there. */
+  /** Reads up to this many bytes of what has arrived. */
   sip(bytes: number): void
-  /** Whether an answer has begun. */
   heard(): boolean
-  /** Hangs up, and tells what was heard until then. */
+  /** Hangs up and returns what was read until then. */
   letGo(): Heard
 }
 
-/** Sends something, and then neither finishes nor hangs up. Unless it `reads`, answers are left lying. */
+/** Sends a call, and then neither finishes nor hangs up. With `reads` false it leaves answers unread. */
 export function holdLine(origin: string, call: Buffer, { reads = true } = {}): HeldLine {
   const socket = openLine(origin)
   let text = ''

@@ -4,7 +4,7 @@ export type Outcome = { tried: number; held: number; faults: string[] }
 
 const faultsShown = 5
 
-/** Tries it again and again for about so long, at least once. */
+/** Repeats the attack for about `forMs`, and runs it at least once. */
 export async function runAttack(attack: Attack, scene: Scene, forMs = 0): Promise<Outcome> {
   const outcome: Outcome = { tried: 0, held: 0, faults: [] }
   const until = performance.now() + forMs

@@ -17,7 +17,7 @@ const greedy = { username: '+353850000303', farms: Array.from({ length: 13 }, (_
 
 type Size = Pick<Scene, 'some' | 'holdMs' | 'elsewhere'> & { records: number; jobs: number }
 
-/** Two farms that have nothing to do with each other: one attacks, the other wants to get on with its work. */
+/** Two unrelated farms: one attacks while the other works. */
 export async function setTheScene(db: Database, origins: Scene['origins'], size: Size): Promise<Scene> {
   for (const { username, farm } of [customer, neighbour]) await plantAccount(db, { username, farms: [farm] })
   await plantAccount(db, greedy)
@@ -25,7 +25,7 @@ export async function setTheScene(db: Database, origins: Scene['origins'], size:
   await plantRecords(db, customer.farm, { count: size.records, notes: 'x'.repeat(1_000) })
   await plantRecords(db, neighbour.farm, { count: Math.ceil(size.records / 10), notes: canary })
   const token = await logIn(origins[0], customer.username)
-  // PostgreSQL knows next to nothing of these tables until an attack lets it count them again.
+  // PostgreSQL has almost no statistics of these tables until an attack lets it analyse them again.
   await freezeStatistics(db)
   const farms = greedy.farms.slice(0, size.some(greedy.farms.length))
   await plantWorkedAnimal(db, farms, size.jobs)
@@ -51,7 +51,7 @@ async function plantRecords(db: Database, farm: string, { count, notes }: { coun
 
 let homes = 0
 
-/** From an address of its own: another attack may have made its own address wait. */
+/** Logs in from a new address: an earlier attack may have got its own address blocked. */
 export async function enter(origin: string, username: string, device = 'attack-phone') {
   const home = `198.19.${Math.floor(homes / 250) % 250}.${homes++ % 250}`
   const response = await fetch(`${origin}/${paths.login}`, {

@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('./neighbour-main.ts', import.meta.url))
 
 export type Seen = { calls: number; failed: string[]; median: number; worst: number; slowest: string }
 
-/** Lets the neighbour work beside the attacks; `take` tells how it went since it was last asked. */
+/** Runs the neighbour beside the attacks; `take` returns its delays since the last call. */
 export function watchNeighbour(neighbourhood: Neighbourhood) {
   const child = fork(script, { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')
@@ -20,7 +20,7 @@ export function watchNeighbour(neighbourhood: Neighbourhood) {
       delays = []
       return sumUp(taken)
     },
-    /** Until the neighbour has done that much more. */
+    /** Waits until the neighbour has made this many more calls. */
     async works(calls: number) {
       const enough = delays.length + calls
       while (delays.length < enough && child.exitCode === null) await once(child, 'message')

@@ -1,6 +1,6 @@
 const samplesEvery = 500
 
-/** What two servers say of themselves while they are attacked: memory they hold, and calls they could not answer. */
+/** Watches the memory of two servers under attack. */
 export function watchServers(origins: readonly string[]) {
   let most = 0
   let sampling: Promise<unknown> = Promise.resolve()
@@ -12,7 +12,7 @@ export function watchServers(origins: readonly string[]) {
     sampling = sampling.then(sample)
   }, samplesEvery)
   return {
-    /** The most either held since last asked, in MB. */
+    /** The highest memory of either server since the last call, in MB. */
     async takeMemory(): Promise<number> {
       await sampling
       await sample()
@@ -24,7 +24,7 @@ export function watchServers(origins: readonly string[]) {
   }
 }
 
-/** Answers that say the server broke: 5xx, but for "come back later" and "there is no room". */
+/** The number of 5xx answers, except for "come back later" and "there is no room". */
 export async function brokenAnswers(origin: string): Promise<number> {
   const lines = (await metricsOf(origin)).matchAll(
     /^steading_calls_refused_total\{status="5(\d\d)"\} (\d+)$/gm,

@@ -11,7 +11,6 @@ import { takeTurns } from '../sync/take-turns'
 import { type FoundSession, findSession, noteSeen } from './sessions'
 import { bearerOf } from './tokens'
 
-/** Who is calling, from which device. */
 export type Caller = {
   session: { id: string; device: string; clearCache: boolean; clearEvents: boolean }
   account: {
@@ -28,26 +27,26 @@ export type Caller = {
     unreadEmails: number
     appData: Record<string, unknown>
   }
-  /** What the caller is to the farm the call is about; absent when it is not theirs. */
+  /** The farm of the call and the caller's role on it; absent when it is not theirs. */
   farm?: { id: string; region: string; role: FarmRole }
-  /** Where an adviser acts for a farmer: by which grant, and for whom. */
+  /** For an adviser who acts for a farmer: the grant, and the farmer's account. */
   acting?: { grant: string; forAccount: string | null }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    /** Who calls, where somebody has looked already. */
+    /** The session, if an earlier hook already looked it up. */
     found: FoundSession | undefined
   }
   interface FastifyContextConfig {
     /** Whether an error answer also carries clearUserCache and clearUserEvents. */
     carriesOrders?: boolean
-    /** About one farm: whoever has nothing to do with it is not told what else is wrong with the call. */
+    /** The call is about one farm. A stranger to the farm gets "not yours" before any other error. */
     ofAFarm?: boolean
-    /** About the caller's own account, which an adviser in a farmer's place leaves alone. */
+    /** The call is about the caller's own account, which an adviser in a farmer's place must not touch. */
     ownAccount?: boolean
-    /** The whole answer, where one look is enough for it; undefined sends the call the long way. */
+    /** The whole answer, if one look-up is enough for it; undefined sends the call through all checks. */
     answeredAtOnce?: (request: FastifyRequest) => Promise<string | undefined>
   }
 }
@@ -56,7 +55,7 @@ declare module 'fastify' {
 type Asking = { HWKEY?: unknown; farm?: unknown; farmId?: unknown }
 type Enriched = { version?: string | undefined }
 
-/** Whoever calls is known, and what they bring is of a bearable size, before the schema looks at it. */
+/** Checks who calls and how large the body is, before the schema validates it. */
 export function letIn(app: FastifyInstance, context: Context): void {
   const calls = takeTurns(context.config.calls)
   app.addHook('preValidation', async (request, reply) => {
@@ -74,7 +73,7 @@ export function letIn(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The caller of a call that needs a token, or a refusal in the order the app can act on: token, account, region. */
+/** The caller of a call with a token. Refuses in the order the app can act on: token, account, region. */
 export async function callerOf(context: Context, request: FastifyRequest): Promise<Caller> {
   if (request.caller) return request.caller
   const { token, farm } = askedBy(request)
@@ -112,7 +111,7 @@ export async function callerOf(context: Context, request: FastifyRequest): Promi
   return request.caller
 }
 
-/** Read before the body is checked, so each may be anything yet. */
+/** This runs before validation, so each value may be anything. */
 function askedBy({ body, headers }: FastifyRequest): { token: string | undefined; farm: string } {
   const { HWKEY, farmId, farm = farmId }: Asking = body && typeof body === 'object' ? body : {}
   return {
@@ -124,7 +123,7 @@ function askedBy({ body, headers }: FastifyRequest): { token: string | undefined
 export const apiRegionOf = (region: string): string =>
   isRegion(region) ? regionFacts(region).apiRegion : region
 
-/** Like `callerOf`, for calls that move records: an app too old to be trusted with them is told to update. */
+/** Like `callerOf`, for calls that move records: an app too old to be trusted with them must update first. */
 export async function syncCallerOf(context: Context, request: FastifyRequest<{ Body: Enriched }>) {
   const caller = await callerOf(context, request)
   const minimum = context.config.minAppVersionForSync
@@ -135,7 +134,7 @@ export async function syncCallerOf(context: Context, request: FastifyRequest<{ B
 
 export type OpenedFarm = { id: string; region: string; role: FarmRole; actingFor: string | undefined }
 
-/** The farm, if it is the caller's. One that does not exist and one of somebody else get the same answer. */
+/** The farm, if it is the caller's. A missing farm and another owner's farm get the same answer. */
 export async function farmOf({ db }: Context, caller: Caller, id: string): Promise<OpenedFarm> {
   const { farm, acting } = caller
   if (farm?.id !== id) throw new Refused('herdNotYours')

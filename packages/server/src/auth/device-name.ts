@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What devices are called in lists that people read: the same for one device everywhere, and not its own name. */
+/** The name of a device in lists that people read: always the same for one device, but not its own name. */
 export const deviceName = (device: string): string =>
   device === '' ? '' : createHash('sha256').update(`device ${device}`).digest('base64url').slice(0, 12)

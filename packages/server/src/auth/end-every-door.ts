@@ -4,15 +4,15 @@ import type { Context } from '../context'
 import { hashSecret } from './tokens'
 
 type But = {
-  /** The session in hand, which stays. */
+  /** The current session, which stays. */
   session: string
-  /** The cookie of the browser in hand, which stays known. */
+  /** The cookie of the current browser, which the account still knows. */
   device: string | undefined
 }
 
 /**
- * Ends everything that lets anybody in, or look, without the password: sessions, codes and what they were exchanged for,
- * an adviser’s links that nobody has used yet, the addresses of calendar feeds, and which browsers count as known. Passkeys are the caller’s to ask about.
+ * Ends every way in without the password: sessions, codes and their proofs, an adviser's unused links,
+ * calendar feed addresses and known browsers. The caller decides about passkeys.
  */
 export async function endEveryDoor(
   context: Pick<Context, 'db' | 'now'>,

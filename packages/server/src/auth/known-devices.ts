@@ -4,19 +4,18 @@ import { hashSecret, makeSecret } from './tokens'
 
 export const deviceCookie = 'steading_device'
 
-/** Longer than any session, so that a browser is still known after a log-out. */
+/** Longer than any session, so that the account still knows a browser after a log-out. */
 export const deviceLasts = 400 * 24 * 3_600_000
 const mostPerAccount = 50
 
 type Db = Pick<Context, 'db'>
 
-/** The cookie that shows which browser this is. The name of a device is no secret: it stands in every record it wrote. */
+/** The cookie that identifies the browser. A device's name is no secret: every record it wrote shows it. */
 export function deviceShown(request: FastifyRequest): string | undefined {
   const shown = request.cookies[deviceCookie]
   return shown && /^[\w-]{43}$/.test(shown) ? shown : undefined
 }
 
-/** Whether the account has logged in from this browser before. */
 export async function isKnownDevice(
   { db }: Db,
   account: string,
@@ -31,7 +30,7 @@ export async function isKnownDevice(
   return found !== undefined
 }
 
-/** From now on the account knows this browser. The cookie stays the same for everybody who logs in from it. */
+/** Marks this browser as known to the account. All accounts that log in from it share one cookie. */
 export async function knowDevice(
   { db, now, config }: Context,
   request: FastifyRequest,

@@ -80,7 +80,7 @@ describe('with a mobile number and a password', () => {
         quickest[who] = Math.min(quickest[who], performance.now() - start)
       }
     }
-    // Without hashing something for nobody it would take a tenth of the time.
+    // The server also hashes for an unknown number; otherwise its refusal would take a tenth of the time.
     expect(quickest.unknown / quickest.known).toBeGreaterThan(0.5)
   })
 
@@ -214,7 +214,7 @@ describe('wrong passwords', () => {
   let wrong = good
   let strangers = 0
   beforeEach(() => {
-    // A phone that got in once is no stranger any more.
+    // A new name each time, since a phone that has logged in once is no stranger any more.
     stranger = { ...good, deviceId: `strange-${++strangers}` }
     wrong = { ...stranger, password: 'not this' }
   })
@@ -224,7 +224,7 @@ describe('wrong passwords', () => {
     for (let n = 0; n < times; n++) statuses.push(await status(body, headers))
     return statuses
   }
-  /** What Mary's own phone shows: the cookie it was given when she logged in with it. */
+  /** The cookie of Mary's own phone, from a log-in. */
   const known = async () => ({ cookie: deviceOf(await logIn(good)) })
 
   test('cost nothing at first, then make the next try wait, each twice as long as the one before', async () => {
@@ -247,10 +247,10 @@ describe('wrong passwords', () => {
   test('of strangers keep no farmer out of a phone that has logged in before', async () => {
     const phone = await known()
     expect(await guess(6)).toContain(429)
-    // Its name is no secret: whoever guesses with it waits like any stranger.
+    // The name of her phone is no secret: a caller who uses it without the cookie waits like any stranger.
     expect(await guess(2, { ...good, password: 'not this' })).toEqual([429, 429])
     expect(await status(good, phone)).toBe(200)
-    // A thief who has the phone itself waits for it alone.
+    // A thief who has the phone itself makes only that phone wait.
     expect(await guess(6, { ...good, password: 'not this' }, phone)).toEqual([403, 403, 403, 403, 403, 429])
     expect(await status(good, phone)).toBe(429)
     clock += 1000
@@ -258,7 +258,7 @@ describe('wrong passwords', () => {
   })
 
   test('from one address make that address wait, not the same farmer elsewhere', async () => {
-    // What a caller writes in front of the balancer's word is not believed.
+    // The server ignores the address before the balancer's, which the caller can forge.
     const [home, away] = ['203.0.113.9, 198.51.100.1', '203.0.113.8, 198.51.100.2']
     const proxied = await serveDatabase(server.databaseUrl, { config: { trustProxy: 1 }, now: () => clock })
     const from = async (address: string, body: object) =>
@@ -314,7 +314,7 @@ describe('wrong passwords', () => {
     const tries = Array.from({ length: 24 }, (_, n) => (n % 2 ? server : second).post(paths.login, wrong))
     const statuses = (await Promise.all(tries)).map((answer) => answer.status)
     const guessed = statuses.filter((one) => one === 403).length
-    // The two may each be looking at one when the last free one is counted.
+    // Both servers may be checking a password when the last free try is counted.
     expect([5, 6]).toContain(guessed)
     expect(statuses.filter((one) => one === 429)).toHaveLength(24 - guessed)
   })

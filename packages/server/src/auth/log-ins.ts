@@ -4,10 +4,10 @@ import type { Context } from '../context'
 import { deviceName } from './device-name'
 import { sameNetwork } from './same-network'
 
-/** How many a farmer is shown, and for how long any is kept. */
+/** The most lines a farmer sees, and how long the server keeps each. */
 const mostShown = 100
 const kept = 180 * 24 * 3_600_000
-/** Guesses at one account within an hour are one line each only so far; the rest would bury the farmer's own. */
+/** Failed log-ins beyond this number in an hour get no line: they would bury the farmer's own. */
 const mostWrongAnHour = 20
 
 export type LoggedIn = {
@@ -18,7 +18,7 @@ export type LoggedIn = {
   outcome: LogInOutcome
 }
 
-/** One line for every log-in and every failed one, for the farmer to read. */
+/** Writes one line for each log-in and each failed one, for the farmer to read. */
 export async function noteLogIn(context: Context, { account, address, ...told }: LoggedIn): Promise<void> {
   const { db, now } = context
   const { outcome } = told

@@ -32,7 +32,7 @@ export function loginRoute(app: App, context: Context, prover: Prover): void {
   })
 }
 
-/** With a user name and a password: a session of its own for this device. */
+/** With a user name and a password: starts a session for this device. */
 async function logIn(context: Context, prover: Prover, login: Login) {
   const { body, request } = login
   if (body.username === undefined || body.password === undefined) throw new Refused('wrongPassword')
@@ -48,7 +48,7 @@ async function logIn(context: Context, prover: Prover, login: Login) {
 
 type Proven = { id: string; active: boolean; region: string; erase_at: number | null; isKnown: boolean }
 
-/** Whoever has proved who they are gets a session, however they did. */
+/** Gives a session to a proven account, by password or passkey. */
 export async function letIn(context: Context, { body, request, reply }: Login<From>, account: Proven) {
   if (!account.active) throw new Refused('inactiveAccount')
   const { apiRegion } = context.config
@@ -69,7 +69,7 @@ export async function letIn(context: Context, { body, request, reply }: Login<Fr
     address: request.ip,
     outcome: erasureCancelled ? 'erasureCancelled' : isNew ? 'newDevice' : 'in',
   })
-  // Not waited for: whoever logs in has nothing to do with how long a message takes.
+  // Not awaited: a slow message must not delay the log-in.
   if (isNew)
     void tellOfNewDevice(context, request.log, account.id).catch((err: unknown) =>
       request.log.error({ err }, 'nobody was told of a new device'),
@@ -87,7 +87,7 @@ export async function letIn(context: Context, { body, request, reply }: Login<Fr
   })
 }
 
-/** Without: a new token for the session in the cookie, from the device it was made on. A bare user name gets none. */
+/** Without a password: renews the token of the cookie's session, from its own device only. */
 async function renew(context: Context, { body, request, reply }: Login) {
   const [id, refresh] = (request.cookies[refreshCookie] ?? '').split('.')
   const renewed =
@@ -115,7 +115,7 @@ type Answer = {
   erasureCancelled?: boolean
 }
 
-/** The specification's auth record, and the farmer's region: they may have picked another before logging in. */
+/** The specification's auth record with the farmer's region: they may have picked another beforehand. */
 const answer = ({ token, expiresAt, userId, device, region, erasureCancelled }: Answer) => ({
   success: true,
   url_token: token,
@@ -126,7 +126,7 @@ const answer = ({ token, expiresAt, userId, device, region, erasureCancelled }: 
   ...(erasureCancelled && { erasureCancelled }),
 })
 
-/** Whoever logs in before they were forgotten stays. */
+/** A log-in during the grace period cancels the erasure. */
 async function stay({ db }: Context, account: string): Promise<true> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -147,7 +147,7 @@ function setCookie({ config }: Context, reply: FastifyReply, value: string, expi
   reply.setCookie(refreshCookie, value, { ...cookieKind(config.publicUrl), expires: new Date(expires) })
 }
 
-/** Sent to the log-in call only, never readable by a script. */
+/** Browsers send it to the log-in call only, and scripts cannot read it. */
 export const cookieKind = (publicUrl: string) => ({
   path: `/${paths.login}`,
   httpOnly: true,

@@ -6,15 +6,15 @@ import { sameNetwork } from './same-network'
 export type Try = {
   username: string
   address: string
-  /** Set when the caller has shown a session of this account, or the cookie of a browser it has logged in with. */
+  /** Set if the caller has shown a session of this account, or the cookie of a browser it knows. */
   knownDevice: string | undefined
 }
 
 type Counted = { key: string; free: number }
 
 /**
- * What a wrong password counts against. Somebody on a device the account knows counts for themselves alone, so that
- * nobody else's guessing keeps a farmer out of their own phone.
+ * The counters that a wrong password raises. A device the account knows has a counter of its own, so that
+ * strangers' guesses never lock a farmer out of their own phone.
  */
 function countedFor({ config }: Context, { username, address, knownDevice }: Try): Counted[] {
   const { free, perAccount, perAddress } = config.loginTries
@@ -29,11 +29,11 @@ function countedFor({ config }: Context, { username, address, knownDevice }: Try
 
 const pairKey = (username: string, network: string) => `both ${username} ${network}`
 
-/** Tries that count together wait for each other, so that many at once are still counted one by one. */
+/** Tries that share counters wait for each other, so that parallel tries count one by one. */
 export const lineOf = ({ username, address, knownDevice }: Try): string =>
   knownDevice === undefined ? pairKey(username, sameNetwork(address)) : `device ${username} ${knownDevice}`
 
-/** Refuses a try that comes too soon after wrong ones. */
+/** Refuses a try too soon after wrong ones. */
 export async function refuseTooSoon(context: Context, tried: Try): Promise<void> {
   const at = context.now()
   const keys = countedFor(context, tried).map(({ key }) => key)
@@ -47,7 +47,7 @@ export async function refuseTooSoon(context: Context, tried: Try): Promise<void>
   throw new Refused('tooManyAttempts', { retryAfter: Math.max(1, Math.ceil((until - at) / 1000)) })
 }
 
-/** Counted in PostgreSQL, so that tries through several servers add up. */
+/** PostgreSQL counts, so that tries through several servers add up. */
 export async function countWrong(context: Context, tried: Try): Promise<void> {
   const { windowMs, longestWaitMs } = context.config.loginTries
   const at = context.now()
@@ -65,10 +65,10 @@ export async function countWrong(context: Context, tried: Try): Promise<void> {
   }
 }
 
-/** The first few wrong tries cost nothing; then each makes the next wait twice as long. */
+/** The first few wrong tries cost nothing; then each doubles the wait. */
 const waitAfter = (tries: number, free: number): number => (tries < free ? 0 : 1000 * 2 ** (tries - free))
 
-/** A right password clears what was counted against it here; the guesses of others still stand. */
+/** A right password clears its own counter; the guesses of others still count. */
 export async function forgive(context: Context, tried: Try): Promise<void> {
   await context.db.deleteFrom('login_tries').where('key', '=', lineOf(tried)).execute()
 }

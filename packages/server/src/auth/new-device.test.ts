@@ -15,7 +15,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('message_counts').execute()
 })
 
-/** Somebody whose phone is known. */
+/** A farmer with a known phone. */
 async function known() {
   const username = `+3538500${String(++people).padStart(5, '0')}`
   const id = await plantAccount(server.db, { username, farms: [`d-${people}`] })
@@ -23,7 +23,7 @@ async function known() {
 }
 const notices = (to: string) =>
   server.db.selectFrom('outbox').select('body').where('recipient', '=', to).execute()
-/** Nobody waits for a message, so it comes a moment after the log-in. */
+/** The log-in does not wait for the message, which arrives a moment later. */
 const told = (to: string, times: number) =>
   vi.waitFor(async () => expect(await notices(to)).toHaveLength(times), { timeout: 10_000 })
 async function codeTo(to: string): Promise<string> {
@@ -67,7 +67,7 @@ test('“that was not me” logs every device out, ends passkeys and calendar fe
   expect((await notMe(code)).body).toEqual({ success: true })
   for (const one of [thief, phone]) expect((await one.post(paths.sessions)).status).toBe(401)
   const left = await server.db.selectFrom('passkeys').select('id').where('account', '=', id).execute()
-  // One the thief made long ago is not told from one the farmer made.
+  // The server cannot tell the thief's old passkeys from the farmer's, so it removes them all.
   expect(left).toEqual([])
   const feeds = await server.db
     .selectFrom('calendar_feeds')

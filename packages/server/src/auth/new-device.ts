@@ -5,10 +5,10 @@ import { reachedAt } from '../messages/reached-at'
 import { sendMessage } from '../messages/send-message'
 import { hashSecret, makeSecret } from './tokens'
 
-/** Long enough for somebody who reads their messages on Sunday. */
+/** Long enough for a farmer who reads messages on Sundays. */
 const noticeLasts = 7 * 24 * 3_600_000
 
-/** Tells somebody of a device that was new, with a link that logs everybody out. Never more than a few in an hour. */
+/** Warns of a new device, with a link that logs the account out everywhere. Only a few in an hour. */
 export async function tellOfNewDevice(
   context: Context,
   log: FastifyBaseLogger,
@@ -21,7 +21,7 @@ export async function tellOfNewDevice(
     .select(['phone', 'email', 'email_proven', 'language'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
-  // Short enough for one text message, and nobody guesses it.
+  // Short enough for one text message, and too long to guess.
   const code = makeSecret(16)
   const at = now()
   await db
@@ -33,7 +33,7 @@ export async function tellOfNewDevice(
   await sendMessage(context, log, { to, message: 'newDevice', language: person.language, values: { link } })
 }
 
-/** Whose notice that was, once; undefined where there is none any more. */
+/** The account of this notice, which works once; undefined if it was used or has run out. */
 export async function takeNotice({ db, now }: Context, code: string) {
   return db
     .deleteFrom('device_notices')

@@ -4,14 +4,14 @@ import type { Context } from '../context'
 import { makeSecret } from './tokens'
 
 const challengeLasts = 5 * 60_000
-/** ECDSA on P-256, Ed25519 and RSA, as the registry of COSE numbers them. */
+/** ECDSA on P-256, Ed25519 and RSA, by their COSE numbers. */
 const algorithms = [-7, -8, -257]
 
 export type PasskeySite = { id: string; origin: string }
 
 /**
- * The site a passkey belongs to is a name, never a number: on the machine itself that is localhost, on whichever port
- * the app was opened.
+ * A passkey belongs to a site name, never to an IP address. On this machine the name is localhost, on
+ * whichever port the browser opened the app.
  */
 export function passkeySite(publicUrl: string, openedAt: string | undefined): PasskeySite {
   const { hostname, origin } = new URL(publicUrl)
@@ -21,7 +21,7 @@ export function passkeySite(publicUrl: string, openedAt: string | undefined): Pa
   return { id: 'localhost', origin: local ?? 'http://localhost' }
 }
 
-/** Something to sign that nobody could have signed before. */
+/** A new challenge to sign, so that an old signature is useless. */
 export async function makeChallenge({ db, now }: Context, session = ''): Promise<string> {
   const challenge = makeSecret()
   await db
@@ -31,7 +31,7 @@ export async function makeChallenge({ db, now }: Context, session = ''): Promise
   return challenge
 }
 
-/** Good once, for the session it was made for, for five minutes. */
+/** A challenge works once, for its own session, within five minutes. */
 export async function takeChallenge({ db, now }: Context, challenge: string, session = ''): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
@@ -44,7 +44,7 @@ export async function takeChallenge({ db, now }: Context, challenge: string, ses
 
 type Person = { account: string; username: string; name: string; known: readonly string[] }
 
-/** What the browser is to make: kept by the device, and opened with its finger, face or PIN. */
+/** The browser's options for a new passkey, which the device unlocks with a finger, face or PIN. */
 export const makingOptions = (site: PasskeySite, challenge: string, who: Person) => ({
   challenge,
   rp: { id: site.id, name: 'Steading' },
@@ -71,7 +71,7 @@ export const signingOptions = (site: PasskeySite, challenge: string) => ({
 type Made = CodeRequest<'keepPasskey'>
 type Signed = CodeRequest<'usePasskey'>
 
-/** The key of a passkey that was really made for this challenge, on this site, by a person; undefined for any other. */
+/** The key of a passkey that a person made for this challenge on this site; undefined for any other. */
 export async function readMade(site: PasskeySite, { challenge, credential }: Made) {
   const checked = await verifyRegistrationResponse({
     response: credential as never,
@@ -86,7 +86,7 @@ export async function readMade(site: PasskeySite, { challenge, credential }: Mad
 
 type Kept = { id: string; public_key: Buffer; counter: number }
 
-/** The counter after it; undefined where the signature, the site or the counter is not right. */
+/** The new counter; undefined if the signature, the site or the counter is wrong. */
 export async function readSigned(
   site: PasskeySite,
   { challenge, credential }: Signed,

@@ -14,21 +14,21 @@ import { hasTwoFactor, takeCode } from './two-factor'
 export type Credentials = {
   username: string
   password: string
-  /** Of the authenticator, for who has one. */
+  /** The authenticator's code, if the account uses one. */
   code?: string | undefined
   device: string | undefined
   deviceType?: string | undefined
-  /** The session of somebody who is logged in already. */
+  /** The session of a logged-in user. */
   session?: string | undefined
 }
 
 export type Prover = ReturnType<typeof createProver>
 
-/** The one place that looks at passwords and codes: counted, slowed down and written down wherever they are asked for. */
+/** The one place that checks passwords and codes. It counts, slows down and logs every try. */
 export function createProver(context: Context) {
   const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
-  // Each password takes a thread and twenty megabytes for as long as it lasts. Guesses from everywhere never stand in
-  // front of a farmer with a phone that has logged in before, and leave half of the threads alone.
+  // Each password check takes a thread and twenty megabytes. Strangers' guesses have their own queue, so they
+  // never delay a farmer on a known phone, and leave half of the threads free.
   const familiar = takeTurns({ atOnce: 4, mostWaiting: 200, patienceMs: 15_000 })
   const strangers = takeTurns({ atOnce: 2, mostWaiting: 40, patienceMs: 8_000 })
 
@@ -39,7 +39,7 @@ export function createProver(context: Context) {
       return await prove()
     } catch (error) {
       const why = error instanceof Refused ? error.problem : 'unexpected'
-      // Enough of the number to tell a farmer on the phone that it was theirs, too little to tell whose it is.
+      // Enough digits to confirm to a farmer on the phone that it was theirs, too few to show whose it is.
       const number = `…${tried.username.slice(-3)}`
       const knownDevice = tried.knownDevice !== undefined
       if (why !== 'twoFactorNeeded')
@@ -60,7 +60,7 @@ export function createProver(context: Context) {
       .catch((err: unknown) => request.log.error({ err }, 'a wrong log-in was not written down'))
   }
 
-  /** The account of a user name, a password and, where it has one, a code; or a refusal that says no more than it must. */
+  /** The account of a user name, password and, if it has one, code. A refusal says no more than it must. */
   async function account(request: FastifyRequest, given: Credentials) {
     const { username, password, device, deviceType, code, session } = given
     const found = await context.db
@@ -74,7 +74,7 @@ export function createProver(context: Context) {
     const tried = { username, address: request.ip, knownDevice: known }
     const wrong = async (outcome: 'wrongPassword' | 'wrongCode') => {
       await countWrong(context, tried)
-      // Not waited for: the time it takes would tell who has an account.
+      // Not awaited: the time would show who has an account.
       if (found) noteWrong(request, { account: found.id, device, deviceType, outcome })
       throw new Refused(outcome)
     }
@@ -94,7 +94,7 @@ export function createProver(context: Context) {
 
   return {
     account,
-    /** Somebody with a token says who they are once more, before something that cannot be taken back. */
+    /** Asks a logged-in user for their password and code again, before something that cannot be undone. */
     again: (request: FastifyRequest, caller: Caller, given: Pick<Credentials, 'password' | 'code'>) =>
       account(request, {
         ...given,
@@ -102,7 +102,7 @@ export function createProver(context: Context) {
         device: caller.session.device,
         session: caller.session.id,
       }),
-    /** A code by itself, counted like a password. */
+    /** Checks a code alone, counted like a password. */
     code: (request: FastifyRequest, caller: Caller, take: () => Promise<boolean>) => {
       const { username } = caller.account
       const tried = { username, address: request.ip, knownDevice: caller.session.id }

@@ -3,10 +3,10 @@ import type { Context } from '../context'
 import { Refused } from '../http/refused'
 import { type Caller, callerOf } from './caller'
 
-/** Long enough to find the page and press, too short for a phone that was left lying. */
+/** Long enough to find the page and press the button, too short for a phone left lying. */
 export const proofLasts = 10 * 60_000
 
-/** The caller, where they showed their password a moment ago. The app asks for it otherwise, and calls again. */
+/** The caller, if they showed their password recently. Otherwise the app asks for it and calls again. */
 export async function provenCallerOf(context: Context, request: FastifyRequest): Promise<Caller> {
   const caller = await callerOf(context, request)
   const { db, now } = context

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whoever has one IPv6 address has billions next to it, so the first half counts as one; an IPv4 address, also one
- * written as IPv6, counts by itself.
+ * The holder of one IPv6 address has billions next to it, so its first half counts as one network. An IPv4
+ * address counts alone, also when written as IPv6.
  */
 export function sameNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

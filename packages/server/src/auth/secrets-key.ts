@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartupProblem } from '../startup-problem'
 
-/** Gives the key that the secrets of authenticators are sealed with. A server that has none to seal makes no key. */
+/** The key that seals the authenticators' secrets. A server without secrets makes no key. */
 export type SecretsKey = () => Buffer
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** From the environment, or from a file beside the database: never from the database or its backups. */
+/** The key from the environment or a file beside the database, never from the database or its backups. */
 export function secretsKeyOf(env: Environment, dataDir: string): SecretsKey {
   const given = env.SECRETS_KEY?.trim()
   let key = given ? keyIn(given, 'SECRETS_KEY') : undefined
@@ -18,7 +18,7 @@ export function secretsKeyOf(env: Environment, dataDir: string): SecretsKey {
   }
 }
 
-/** The key is not repeated: with it and a backup anybody could make the codes of every account. */
+/** The error does not repeat the key: with it and a backup, a thief could make the codes of every account. */
 export function keyIn(given: string, name: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(given) ? Buffer.from(given, 'hex') : Buffer.from(given, 'base64')
   if (key.length === 32) return key
@@ -27,7 +27,7 @@ export function keyIn(given: string, name: string): Buffer {
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets.key')
 
-/** Of two processes that need the key for the first time one writes it, and both read it. */
+/** If two processes need the first key at once, one writes it and both read it. */
 function keptIn(dataDir: string): Buffer {
   const file = fileIn(dataDir)
   mkdirSync(dataDir, { recursive: true })

@@ -24,7 +24,7 @@ const sessionList = z.object({
 const revokeRequest = enrichmentSchema.extend({ id: z.string().max(64) })
 const done = z.object({ success: z.boolean() })
 
-/** A farmer sees every device that is logged in, and can end any of them: a lost phone, a sold tablet. */
+/** A farmer sees every logged-in device and can log out any of them: a lost phone, a sold tablet. */
 export function sessionRoutes(app: App, context: Context): void {
   const tags = ['log-in']
   const config = { needsToken: true, ownAccount: true }

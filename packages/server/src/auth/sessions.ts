@@ -10,11 +10,11 @@ const hour = 3_600_000
 const tokenLife = 12 * hour
 /** A phone that was off all winter still gets in. */
 const sessionLife = 180 * 24 * hour
-/** However often it is renewed: a copied cookie is worth nothing to anybody after a year. */
+/** The limit for any number of renewals: a copied cookie is useless after a year. */
 const longestSession = 365 * 24 * hour
-/** How exactly it is known when a device was last here. */
+/** The precision of a device's last visit. */
 export const seenEvery = 60_000
-/** Calls that were on their way when the token was renewed still get through; a copied one is worth nothing after. */
+/** Calls already on their way at a renewal still get through; after that, a copied old token is useless. */
 const graceOfOldToken = 60_000
 
 export type IssuedSession = {
@@ -26,8 +26,8 @@ export type IssuedSession = {
 }
 
 /**
- * One session per account and device: a new one ends the one before. An adviser who acts for a farmer ends no session of
- * their own: they came by a link and showed no password.
+ * One session per account and device: a new one ends the one before. An adviser who acts for a farmer keeps
+ * their own sessions: they came by a link and gave no password.
  */
 export async function startSession(
   { db, now }: Context,
@@ -69,7 +69,7 @@ export async function startSession(
         last_seen: at,
         expires: issued.expires,
         acting: who.acting?.id ?? null,
-        // An adviser came by a link: they have shown no password.
+        // An adviser came by a link and gave no password.
         proven_at: who.acting ? null : at,
       })
       .execute()
@@ -78,9 +78,9 @@ export async function startSession(
 }
 
 /**
- * A new token for a session that still stands, asked for from its own device. The refresh secret stays the same: were
- * it replaced, an answer lost on a bad line would log the farmer out in the middle of a field. A forced renewal ends the
- * token before it at once: it named a region the account has left.
+ * A new token for a session that is still open, asked for from its own device. The refresh secret stays the
+ * same: otherwise an answer lost on a bad line would log the farmer out in the middle of a field. A forced
+ * renewal ends the old token at once, because that token named a region the account has left.
  */
 export async function renewToken(
   { db, now }: Context,
@@ -131,12 +131,12 @@ export async function renewToken(
   }
 }
 
-/** Sessions whose token ($1) this is, now ($2) or until the one before it runs out, and which nothing has ended. */
+/** Sessions that hold this token ($1), current or earlier, still valid at this time ($2) and not revoked. */
 export const holds = `
   (token_hash = $1 and token_expires > $2 or earlier_token_hash = $1 and earlier_token_expires > $2)
   and revoked is null and expires > $2`
 
-/** Who a token belongs to, and what they are to one farm ($3). */
+/** The account behind a token, and its role on one farm ($3). */
 export const sessionColumns = `
   accounts.id, username, first_name, last_name, phone, language, accounts.region, country_code, demo, accounts.role,
   active, unread_emails, app_data, farms.region as farm_region, coalesce(belongs.role, granted.role) as farm_role,
@@ -157,7 +157,7 @@ export type FoundSession = Selectable<
     session: string
     farm_region: string | null
     farm_role: FarmRole | null
-    /** The grant of a session in which an adviser acts for a farmer; that farm is all it reaches. */
+    /** The grant of a session in which an adviser acts for a farmer; it reaches that farm only. */
     acting: string | null
     acting_for: string | null
   }
@@ -165,15 +165,15 @@ export type FoundSession = Selectable<
 const session = { name: 'session', text: `select ${sessionColumns} from ${sessionTables} where ${holds}` }
 
 /**
- * The session a token belongs to, with its account and what the account is to the farm asked for; undefined when it is
- * over, whatever ended it.
+ * The session of a token, with its account and the account's role on the farm. Undefined once the session is
+ * over.
  */
 export async function findSession({ db, now }: Context, token: string, farm: string) {
   const [found] = await runPlanned<FoundSession>(db, session, [hashSecret(token), now(), farm])
   return found
 }
 
-/** Notes that a device was here, as exactly as anybody asks. */
+/** Records the device's last visit, at most once in each `seenEvery`. */
 export async function noteSeen({ db, now }: Context, found: Pick<FoundSession, 'session' | 'last_seen'>) {
   const at = now()
   if (found.last_seen < at - seenEvery)
@@ -182,13 +182,13 @@ export async function noteSeen({ db, now }: Context, found: Pick<FoundSession, '
 
 const accountAlone = { name: 'account_of_token', text: `select account from sessions where ${holds}` }
 
-/** The account of a token that still stands: all there is to know before a long body is read. */
+/** The account of a valid token: all the server needs before it reads a long body. */
 export async function accountOfToken({ db, now }: Context, token: string): Promise<string | undefined> {
   const [found] = await runPlanned<{ account: string }>(db, accountAlone, [hashSecret(token), now()])
   return found?.account
 }
 
-/** Whether the account has been logged in anywhere. */
+/** Whether the account has ever logged in. */
 export async function hasLoggedIn({ db }: Context, account: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -210,7 +210,7 @@ export async function revokeSession({ db, now }: Context, account: string, id: s
   return numUpdatedRows > 0n
 }
 
-/** Every device but the one in hand, or every one. */
+/** Logs out every device, or every device except one session. */
 export async function revokeSessions({ db, now }: Context, account: string, except = ''): Promise<void> {
   await db
     .updateTable('sessions')

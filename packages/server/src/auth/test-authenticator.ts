@@ -11,7 +11,7 @@ const cborText = (word: string) => Buffer.concat([Buffer.from([0x60 + word.lengt
 const cborBytes = (data: Buffer) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 0xff]), data])
 
-/** A phone that keeps one passkey, in software. Used by tests only. */
+/** A software phone with one passkey. Used by tests only. */
 export function testAuthenticator(site: Site) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Secrets are handed out once and kept only as hashes: a stolen database logs nobody in. */
+/** The server keeps only the hash of a secret: a thief cannot log in with a stolen database. */
 export const makeSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

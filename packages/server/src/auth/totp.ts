@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
 const digits = 6
-/** A phone's clock may be half a minute off, and typing takes a moment. */
+/** Allows for a phone's clock half a minute off, and for the time it takes to type. */
 const stepsEitherSide = 1
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -18,7 +18,7 @@ export function codeAt(secret: Buffer, step: number, length = digits): string {
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** RFC 6238: the step whose code this is, later than the last one that was taken; undefined where it is none. */
+/** RFC 6238: the step of this code, if it is later than the last one used; undefined for a wrong code. */
 export function stepOfCode(
   secret: Buffer,
   typed: string,
@@ -32,14 +32,14 @@ export function stepOfCode(
   return undefined
 }
 
-/** As long as the hash, as the RFC asks. */
+/** As long as the hash, as the RFC recommends. */
 export const makeTotpSecret = (): string => toBase32(randomBytes(20))
 
-/** What authenticators read, by hand or from a link. */
+/** The address an authenticator reads, typed or from a link. */
 export const totpAddress = (username: string, secret: string): string =>
   `otpauth://totp/Steading:${encodeURIComponent(username)}?secret=${secret}&issuer=Steading&digits=${digits}&period=${stepSeconds}`
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Base32 leaves out digits that look like letters. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])

@@ -19,7 +19,7 @@ export async function hasTwoFactor({ db }: Context, account: string): Promise<bo
   return found !== undefined
 }
 
-/** A secret to put into an authenticator; it counts once a code of it has come back. */
+/** Makes a secret for an authenticator; it counts once the farmer has sent back a code of it. */
 export async function offerSecret({ db, config }: Context, account: string): Promise<string> {
   const secret = makeTotpSecret()
   await keepSecret(db, account, { sealed: sealSecret(config.secretsKey, account, secret), confirmed: null })
@@ -39,7 +39,7 @@ async function keepSecret(db: Database, account: string, { last_step = 0, ...kep
 
 export const sealSecret = (key: SecretsKey, of: string, secret: string): Buffer => seal(key(), of, { secret })
 
-/** Undefined where another key sealed it. */
+/** Undefined when another key sealed it. */
 export function openSecret(key: SecretsKey, of: string, sealed: Buffer): string | undefined {
   const opened = unseal(key(), of, sealed)
   const secret =
@@ -47,7 +47,7 @@ export function openSecret(key: SecretsKey, of: string, sealed: Buffer): string 
   return typeof secret === 'string' ? secret : undefined
 }
 
-/** Secrets that were kept plain, and those an older backup brings back. Answers how many it sealed. */
+/** Seals secrets that are still plain, also those from an older backup. Returns their number. */
 export async function sealPlainSecrets(db: Database, key: SecretsKey): Promise<number> {
   const plain = await db
     .selectFrom('two_factor')
@@ -61,12 +61,12 @@ export async function sealPlainSecrets(db: Database, key: SecretsKey): Promise<n
       .where('account', '=', account)
       .where('secret', '=', secret)
       .execute()
-  // PostgreSQL keeps the old rows in its files until they are vacuumed away.
+  // PostgreSQL keeps the old rows in its files until a vacuum.
   if (plain.length > 0) await sql`vacuum two_factor`.execute(db)
   return plain.length
 }
 
-/** Whether the key of this server opens what other servers, or an earlier key, sealed. */
+/** Whether this server's key opens a secret that other servers, or an earlier key, sealed. */
 export async function keyFits(db: Database, key: SecretsKey): Promise<boolean> {
   const one = await db
     .selectFrom('two_factor')
@@ -77,7 +77,7 @@ export async function keyFits(db: Database, key: SecretsKey): Promise<boolean> {
   return !one?.sealed || openSecret(key, one.account, one.sealed) !== undefined
 }
 
-/** The recovery codes, shown this once; undefined where the code was not of the secret that was offered. */
+/** The recovery codes, shown only once; undefined if the code does not fit the offered secret. */
 export async function confirmSecret(
   context: Context,
   account: string,
@@ -91,7 +91,7 @@ export async function confirmSecret(
   })
 }
 
-/** A second factor that has shown a code already. Back come the recovery codes. */
+/** Keeps a second factor whose first code was right, and returns the recovery codes. */
 export async function keepProvenSecret(
   db: Database,
   account: string,
@@ -109,7 +109,7 @@ async function makeRecoveryCodes(db: Database, account: string): Promise<string[
   return codes
 }
 
-/** A code of the authenticator or one of the recovery codes, each good for one log-in. */
+/** A code of the authenticator or a recovery code, each good for one log-in. */
 export async function takeCode(context: Context, account: string, code: string): Promise<boolean> {
   return (await takeTotp(context, account, code, { confirmed: true })) || takeRecovery(context, account, code)
 }
@@ -130,7 +130,7 @@ async function takeTotp(
   if (!kept || !secret) return false
   const step = stepOfCode(fromBase32(secret), code, { now: now(), after: kept.last_step })
   if (step === undefined) return false
-  // Twice at the same moment, through two servers: one of them is first.
+  // If two servers take the same code at one moment, only one of them updates the row.
   const { numUpdatedRows } = await db
     .updateTable('two_factor')
     .set({ last_step: step })

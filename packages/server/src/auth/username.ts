@@ -1,4 +1,4 @@
-/** One way to write a user name: numbers without their spaces, brackets and dashes, letters small. */
+/** One spelling for each user name: numbers without spaces, brackets and dashes, letters in lower case. */
 export function tidyUsername(typed: string): string {
   const text = typed.normalize('NFKC').trim().toLowerCase()
   const looksLikeNumber = /^\+?[\d\s().-]+$/.test(text)

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartupProblem } from '../startup-problem'
 
-/** The first line of a backup: what wrote it, and the shape its tables had then. */
+/** The first line of a backup: its time, and the migrations its tables had. */
 export type BackupHead = { steading: 'backup'; at: number; migrations: string[] }
-/** Then a line for each table and one for each of its rows; the last line says that nothing is missing. */
+/** Then a line for each table and for each of its rows; the last line proves that the file is complete. */
 export type BackupLine = { table: string } | { row: string } | { end: number }
 
-/** Written beside and renamed when whole: a backup that was cut short is never mistaken for one. */
+/** Written under another name and renamed when complete, so half a backup never looks like a whole one. */
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.unfinished`
   try {
@@ -27,7 +27,7 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<string>
   }
 }
 
-/** A row is handed on as text: PostgreSQL reads it, nobody here needs to. */
+/** A row stays text, because only PostgreSQL has to read it. */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupHead | BackupLine> {
   const file = createReadStream(path)
   const unzipped = createGunzip()
@@ -56,7 +56,7 @@ function headOf(line: string): BackupHead {
     const head = JSON.parse(line) as BackupHead
     if (head.steading === 'backup') return head
   } catch {
-    // Told below, in words that help.
+    // The error below explains it.
   }
   throw new StartupProblem('This file is not a backup written by Steading.')
 }

@@ -155,7 +155,7 @@ describe('a backup', () => {
     await writeBackup(db, file)
     await restoreBackup(db, file)
     expect(await all()).toEqual(before)
-    // Withdrawn since, and given another address: the older copy opens neither again.
+    // Withdrawn, and moved to another address, since the backup: the restore opens neither again.
     await db.updateTable('shared_lots').set({ withdrawn: 7, lot: '' }).execute()
     await db
       .updateTable('calendar_feeds')

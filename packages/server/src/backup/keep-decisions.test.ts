@@ -35,7 +35,7 @@ const person = async (name: string, ...farms: string[]) => {
 const logIn = (username: string, given: string, device = 'another-phone') =>
   server.post(paths.login, { username, password: given, deviceId: device, country: 'IE' })
 
-/** Backs up, lets something be decided, restores. */
+/** Backs up, makes a decision, and restores. */
 async function restoredAfter(decide: () => Promise<unknown>): Promise<string[]> {
   const file = join(folder, `backup-${++made}`)
   await writeBackup(server.db, file)

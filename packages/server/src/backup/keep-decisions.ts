@@ -2,22 +2,22 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
 import { tablesIn } from './tables-in'
 
-/** What a restore leaves as it is today, and how often: one line for whoever runs it. */
+/** One line for the operator: a decision that the restore keeps, and how often. */
 export type Difference = { what: string; count: number; about: string[] }
 
 type Trx = Transaction<Tables>
 const mostNamed = 5
 
 /**
- * Records come from the backup; who may get in stays as it is. Whatever was revoked, removed or changed since would
- * otherwise be undone: a lost phone logged in again, an adviser back on the farm, the old password good once more.
- * The restored tables are first on the search path, today's are in `public`.
+ * Records come from the backup; access stays as it is now. A restore would otherwise undo later decisions: a
+ * lost phone logged in again, an adviser back on the farm, the old password valid once more. The restored
+ * tables are first on the search path; today's are in `public`.
  */
 export async function keepDecisions(trx: Trx): Promise<Difference[]> {
   const today = await tablesIn(trx, 'public')
   const restored = await tablesIn(trx, 'restored')
   if (restored.some((table) => !today.includes(table))) return []
-  // Nobody changes a password between our look at it and the moment the tables change places.
+  // No password may change between this comparison and the swap of the tables.
   for (const table of today)
     await sql`lock table ${sql.id('public', table)} in access exclusive mode`.execute(trx)
   const { rows } = await sql`select from accounts join public.accounts as now using (id) limit 1`.execute(trx)
@@ -34,13 +34,13 @@ async function inOrder(steps: readonly ((trx: Trx) => Promise<Difference[]>)[], 
   return all
 }
 
-/** Runs a statement that gives `about` for each row it leaves as it is today. */
+/** Runs a statement that returns `about` for each row it leaves as it is today. */
 async function counted(trx: Trx, what: string, statement: RawBuilder<unknown>): Promise<Difference> {
   const { rows } = await (statement as RawBuilder<{ about: string }>).execute(trx)
   return { what, count: rows.length, about: rows.slice(0, mostNamed).map(({ about }) => about) }
 }
 
-/** As much of a number as a log has: whose it is, to those who know them. */
+/** As much of a number as a log shows: people who know the number recognise it. */
 const person = sql`'…' || right(accounts.username, 3)`
 const endSessions = sql`
   update sessions set revoked = floor(extract(epoch from now()) * 1000) from accounts
@@ -64,7 +64,7 @@ async function accounts(trx: Trx): Promise<Difference[]> {
     await changed('accounts closed or opened since stay so', sql`now.active <> accounts.active`),
     await changed('wishes to be forgotten stay', sql`now.erase_at is distinct from accounts.erase_at`),
   ]
-  // In two steps, for two people may have swapped their numbers.
+  // In two steps, because two people may have swapped their numbers.
   await sql`update accounts set username = 'restoring ' || accounts.id from public.accounts as now
     where now.id = accounts.id and now.username <> accounts.username`.execute(trx)
   found.push(
@@ -108,7 +108,7 @@ async function sessions(trx: Trx): Promise<Difference[]> {
 }
 
 const ofAccounts = ['two_factor', 'recovery_codes', 'passkeys', 'known_devices', 'device_notices'] as const
-/** Good for an hour at most, or counted for as long: those of the backup are over. */
+/** Rows that live an hour at most, so those in the backup have run out. */
 const ofToday = [
   ...(['one_time_codes', 'code_proofs', 'registrations', 'passkey_challenges', 'operator_links'] as const),
   ...(['login_tries', 'message_counts'] as const),
@@ -177,7 +177,7 @@ async function people(trx: Trx): Promise<Difference[]> {
   ]
 }
 
-/** Invitations, an adviser's links, lots shown to buyers, calendars. */
+/** Invitations, advisers' links, lots shown to buyers, calendars. */
 async function links(trx: Trx): Promise<Difference[]> {
   const at = sql`floor(extract(epoch from now()) * 1000)`
   const asked = await counted(
@@ -240,7 +240,7 @@ async function department(trx: Trx): Promise<Difference[]> {
   return [changed]
 }
 
-/** What operators did and who logged in is not forgotten, and the time the servers knew does not go back. */
+/** Keeps the operators' log, the log-ins and the servers' latest known time. */
 async function logs(trx: Trx): Promise<Difference[]> {
   await added(trx, 'operator_log')
   await added(trx, 'log_ins')
@@ -252,7 +252,7 @@ async function logs(trx: Trx): Promise<Difference[]> {
 
 type Added = { what?: string; about?: RawBuilder<unknown>; where?: RawBuilder<unknown> }
 
-/** Rows of today that the backup does not have. */
+/** Adds today's rows that the backup lacks. */
 async function added(
   trx: Trx,
   table: keyof Tables,

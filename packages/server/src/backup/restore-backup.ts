@@ -15,9 +15,9 @@ const beside = 'restored'
 export type Restored = { rows: number; differences: Difference[] }
 
 /**
- * Puts a backup in the place of all that is there, under a running server or none: it is read into tables beside, which
- * then take the others' place in one go. All of it or nothing. The database is a new copy from then on, and says so. Who may get in stays as
- * it was decided since (`keepDecisions`).
+ * Replaces all data with a backup, whether or not a server is running. It reads the backup into separate
+ * tables, which then replace the others in one transaction: all of it or nothing. The database becomes a new
+ * copy with its own epoch. Access stays as decided since the backup (`keepDecisions`).
  */
 export async function restoreBackup(db: Database, path: string): Promise<Restored> {
   const restored = await againAfterDeadlock(
@@ -28,7 +28,7 @@ export async function restoreBackup(db: Database, path: string): Promise<Restore
   return restored
 }
 
-/** Nothing is known of the new tables yet, and PostgreSQL would plan as if they were empty. */
+/** PostgreSQL has no statistics of the new tables yet, and would plan as if they were empty. */
 async function countAgain(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -88,7 +88,7 @@ async function readInto(trx: Transaction<Tables>, path: string): Promise<{ head:
 
 type Tie = { table: string; name: string; says: string }
 
-/** A backup has its tables in the order they are locked in: who is on a farm comes before the farm. */
+/** A backup lists its tables in lock order, so the people of a farm come before the farm. */
 async function untie(trx: Transaction<Tables>): Promise<Tie[]> {
   const { rows } = await sql<Tie>`
     select relname::text as table, conname::text as name, pg_get_constraintdef(pg_constraint.oid) as says
@@ -99,19 +99,19 @@ async function untie(trx: Transaction<Tables>): Promise<Tie[]> {
   return rows
 }
 
-/** Every row is looked at again: one that refers to nothing is a reason to restore none. */
+/** PostgreSQL checks every row again: one broken reference stops the whole restore. */
 async function tie(trx: Transaction<Tables>, ties: readonly Tie[]): Promise<void> {
   for (const { table, name, says } of ties)
     await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(says)}`.execute(trx)
 }
 
-/** As the tables were when the backup was written; what came since is brought afterwards, as to any old database. */
+/** Makes the tables as they were at the backup. Later migrations run afterwards, as on any old database. */
 async function makeTables(trx: Transaction<Tables>, head: BackupHead) {
   const unknown = head.migrations.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new StartupProblem('This backup was written by a newer Steading; update this one first.')
   for (const name of [...head.migrations].sort()) await bring(trx, name)
-  // The few rows that migrations bring are in the backup too.
+  // The backup also has the few rows that migrations insert.
   const there = await tablesIn(trx, beside)
   for (const table of ['farms', 'server_state', 'payment_secret'])
     if (there.includes(table)) await sql`delete from ${sql.table(table)}`.execute(trx)
@@ -147,7 +147,7 @@ async function takeTheirPlace(trx: Transaction<Tables>) {
     select name, now()::text from unnest(${names}::text[]) as name`.execute(trx)
 }
 
-/** Tables that number their own rows: they go on counting where the backup stopped. */
+/** Tables with identity columns, which go on counting from the backup's last number. */
 async function numberedIn(trx: Transaction<Tables>) {
   const { rows } = await sql<{ name: string; number: string }>`
     select table_name::text as name, column_name::text as number from information_schema.columns

@@ -7,7 +7,7 @@ import { tablesIn } from './tables-in'
 
 const rowsAtOnce = 500
 
-/** Everything as it stood at one moment, while the server goes on working. Answers how many rows it holds. */
+/** Backs up one snapshot of everything while the server goes on working. Returns the number of rows. */
 export async function writeBackup(db: Database, path: string, now = Date.now()): Promise<number> {
   let rows = 0
   await db
@@ -40,7 +40,7 @@ async function* linesOf(snapshot: Transaction<Tables>, at: number): AsyncGenerat
       const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtOnce)} from backup_rows`.execute(
         snapshot,
       )
-      // A bar before each row, so that a row can never be taken for a line of our own.
+      // A bar before each row tells rows apart from the file's own lines.
       for (const { row } of rows) yield `|${row}`
       if (rows.length < rowsAtOnce) break
     }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { StartupProblem } from '../startup-problem'
 
-/** A clock that was set by hand is minutes out; only one that is further behind puts work on wrong days. */
+/** A clock set by hand is minutes out; only one further behind puts work on wrong days. */
 const mostBehind = 60 * 60_000
 
 /**
- * A server far behind its own data does not start: withdrawals, codes and plans would all count from a time that is over.
- * It may also be that a server was once far ahead, which only the operator can know.
+ * A server far behind its own data does not start: withdrawals, codes and plans would all use a past time.
+ * Perhaps some server was once far ahead, which only the operator can know.
  */
 export async function refuseClockBehind(
   db: Database,
@@ -24,14 +24,14 @@ export async function refuseClockBehind(
 
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** The latest time any server on this database knew. */
+/** Keeps the latest time that any server on this database knew. */
 export async function noteClock({ db, now }: { db: Database; now: () => number }): Promise<void> {
   await sql`update server_state set clock = greatest(clock, ${now()})`.execute(db)
 }
 
 export type ClockReading = { now: number; behindData: number; aheadOfDatabase: number }
 
-/** How far this server's clock is from the latest time in the data and from the clock of the database's machine. */
+/** This server's clock against the latest time in the data, and against the database machine's clock. */
 export async function readServerClock(db: Database, now: number): Promise<ClockReading> {
   const { rows } = await sql<{ latest: number; database: number }>`
     select greatest(server_state.clock, (select coalesce(max(clock), 0) from farms))::float8 as latest,

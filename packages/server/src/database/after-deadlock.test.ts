@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** So many times from now on PostgreSQL ends whatever writes a record, as it ends one of two that wait for each other. */
+/** PostgreSQL ends the next writes of records with a deadlock error, this many times. */
 async function endNext(times: number) {
   await sql`select setval('ended', 1, false)`.execute(server.db)
   await sql`

@@ -3,8 +3,8 @@ import { codeOf } from '../startup-problem'
 const deadlock = '40P01'
 
 /**
- * PostgreSQL ends one of two transactions that each wait for what the other holds, and takes all of it back. The next
- * try mostly finds the other one over.
+ * PostgreSQL ends and rolls back one of two transactions that wait for each other. By the next try the other
+ * one has usually finished.
  */
 export async function againAfterDeadlock<T>(transaction: () => Promise<T>, tries = 3): Promise<T> {
   for (let left = tries - 1; ; left--) {

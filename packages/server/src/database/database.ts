@@ -8,7 +8,7 @@ export type Database = Kysely<Tables>
 
 const bigint = 20
 
-/** Change numbers and times stay far below 2^53, so they are plain numbers here and not text. */
+/** Change numbers and times stay far below 2^53, so they are numbers here, not text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === bigint && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
@@ -17,9 +17,9 @@ const types: pg.CustomTypesConfig = {
 export type OpenOptions = {
   url: string
   connections?: number
-  /** How long a call waits for a connection before it is told that the server is busy. */
+  /** How long a call waits for a connection before the server answers that it is busy. */
   waitMs?: number
-  /** How long one statement may take; 0 for the work of an operator: migrations, backups, restores. */
+  /** How long one statement may take; 0 for an operator's work: migrations, backups, restores. */
   statementMs?: number
   /** How long a statement waits for a lock. */
   lockMs?: number
@@ -29,8 +29,8 @@ export type OpenOptions = {
 const usualStatementMs = 20_000
 
 /**
- * Every table belongs to all farms, so reading one from end to end is never the answer to a call. PostgreSQL would
- * plan it where a table was still small, and keep to that plan when it no longer is.
+ * Every table holds all farms, so no call should ever read one from end to end. PostgreSQL would plan such a
+ * scan while a table is small, and keep that plan after it has grown.
  */
 const planning = '-c enable_seqscan=off -c jit=off'
 
@@ -44,18 +44,18 @@ export function openDatabase(options: OpenOptions): Database {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
-    // A farm's lock is held for one upload; whoever waits longer is told the server is busy and tries again.
+    // One upload holds a farm's lock; a call that waits longer gets "busy" and tries again.
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 60_000,
     ...(statementMs > 0 && { statement_timeout: statementMs }),
     options: planning,
     types,
   })
-  // PostgreSQL restarting ends idle connections; the pool replaces them, and nobody else needs to know.
+  // A restart of PostgreSQL ends idle connections; the pool replaces them.
   pool.on('error', onError)
   pool.on('connect', keepPlans)
   pool.on('connect', (client) => endWithCaller(client, cancel))
-  // In the middle of a transaction it is the connection itself that says so; unheard, that would end the process.
+  // In the middle of a transaction the connection reports the error; unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -5,8 +5,8 @@ import type { Database } from './database'
 const marked = /^\/\* plan: (\w+) \*\//
 
 /**
- * A statement that begins with the mark `plan: name` is planned once per connection and only run from then on; for a
- * short one that is asked all day, planning would be most of the work.
+ * PostgreSQL plans a statement marked `plan: name` once per connection, and then only runs it. For a short
+ * statement that runs all day, planning would be most of the work.
  */
 export function keepPlans(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
@@ -17,7 +17,7 @@ export function keepPlans(client: pg.ClientBase): void {
   client.query = named as typeof client.query
 }
 
-/** Runs a statement that is written out already, with $1, $2 … in it: nothing is put together for each call. */
+/** Runs a statement written out with $1, $2 and so on, so that no call has to build it. */
 export async function runPlanned<R>(
   db: Pick<Database, 'executeQuery'>,
   plan: { name: string; text: string },

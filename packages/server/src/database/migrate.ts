@@ -4,7 +4,7 @@ import { migrations } from './migrations'
 
 const migrationLock = 20_250_117
 
-/** Safe when several servers start on one database at once: one migrates, the others wait and find it done. */
+/** Several servers may start on one database at once: one migrates, and the others wait for it. */
 export async function migrate(db: Database): Promise<void> {
   await alone(db, migrationLock, async () => {
     const { error } = await new Migrator({
@@ -15,10 +15,10 @@ export async function migrate(db: Database): Promise<void> {
   })
 }
 
-/** Runs while no other server runs the same under this number. */
+/** Runs the work while no other server runs work with the same lock number. */
 export async function alone<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    // The other server may be loading sample farms, which takes longer than anyone waits for a farm's lock.
+    // The other server may be loading sample farms, which takes longer than the usual lock timeout.
     await sql`set lock_timeout = 0`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${lock})`.execute(connection)
@@ -32,7 +32,7 @@ export async function alone<T>(db: Database, lock: number, work: () => Promise<T
   })
 }
 
-/** For the template that test databases are copied from. */
+/** Migrates the template from which test databases are copied. */
 export async function migrateAt(url: string): Promise<void> {
   const db = openDatabase({ url, connections: 3, statementMs: 0 })
   try {

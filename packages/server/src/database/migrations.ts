@@ -7,8 +7,8 @@ import type { Migrations } from './migrations/run-statements'
 import { tradeMigrations } from './migrations/trade-migrations'
 
 /**
- * In order, by name. A migration that has shipped is never edited; the next one corrects it.
- * Text is compared byte by byte ("C"), so that the order of ids is the same in PostgreSQL and on the phone.
+ * In order, by name. A migration that has shipped never changes; the next one corrects it. Text compares byte
+ * by byte ("C"), so that ids sort the same in PostgreSQL and on the phone.
  */
 export const migrations: Migrations = {
   ...farmMigrations,

@@ -8,7 +8,7 @@ import type { FilingState } from '@steading/domain/filings/filing-states'
 import type { Language } from '@steading/domain/languages'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Breeds, remedies and the like are records of a farm that is nobody's and read by all. */
+/** The farm of shared records, such as breeds and remedies: it has no owner, and all farms read it. */
 export const systemFarm = '@system'
 
 /** Times are milliseconds, as everywhere in Steading. */
@@ -28,16 +28,16 @@ export type Tables = {
     role: Generated<'farmer' | 'adviser'>
     active: Generated<boolean>
     unread_emails: Generated<number>
-    /** Further appData fields (planTypeId, chat hashes …), answered as they are. */
+    /** Other appData fields (planTypeId, chat hashes and so on), which the server returns unchanged. */
     app_data: JSONColumnType<Record<string, unknown>>
     created_at: number
-    /** Empty where none was given. */
+    /** Empty if the account has none. */
     email: Generated<string>
-    /** Whether they have shown that it is theirs. */
+    /** Whether the account has confirmed this address. */
     email_proven: Generated<boolean>
-    /** Version of the terms agreed to. */
+    /** The version of the terms the account accepted. */
     terms: Generated<number>
-    /** When a person who asked to be forgotten is; logging in before that calls it off. */
+    /** The time of the requested erasure; a log-in before then cancels it. */
     erase_at: Generated<number | null>
   }
   farms: {
@@ -47,7 +47,7 @@ export type Tables = {
     data: JSONColumnType<Record<string, unknown>>
     /** Number of the last change. */
     version: Generated<number>
-    /** The time of the latest stamp among its records; new ones come after it, whatever the machine's clock says. */
+    /** The latest stamp among the farm's records. New ones come after it, even if the clock is behind. */
     clock: Generated<number>
     created_at: number
   }
@@ -55,10 +55,10 @@ export type Tables = {
     account: string
     farm: string
     role: Generated<FarmRole>
-    /** Herds are offered in this order. */
+    /** The herd picker uses this order. */
     position: Generated<number>
     since: Generated<number>
-    /** When it ends by itself. */
+    /** The end of a temporary role. */
     until: Generated<number | null>
   }
   invitations: {
@@ -73,7 +73,7 @@ export type Tables = {
     answer: Generated<'accepted' | 'declined' | 'withdrawn' | null>
     answered: Generated<number | null>
   }
-  /** Leave for one adviser to act on one farm, from one device. */
+  /** Permits one adviser to act on one farm, from one device. */
   adviser_grants: {
     id: string
     code_hash: Buffer
@@ -96,7 +96,7 @@ export type Tables = {
     device_type: string
     token_hash: Buffer
     token_expires: number
-    /** The token before: a call that was already on its way when a new one was issued is still let in. */
+    /** The token before: lets calls in that were already on their way at the renewal. */
     earlier_token_hash: Buffer | null
     earlier_token_expires: number | null
     refresh_hash: Buffer
@@ -106,9 +106,9 @@ export type Tables = {
     revoked: number | null
     clear_cache: Generated<boolean>
     clear_events: Generated<boolean>
-    /** The grant by which an adviser is here for a farmer. */
+    /** The grant that lets this adviser act for a farmer. */
     acting: Generated<string | null>
-    /** When the person last showed the password, or another proof, in this session. */
+    /** When the person last gave a password or another proof in this session. */
     proven_at: Generated<number | null>
   }
   records: {
@@ -122,7 +122,7 @@ export type Tables = {
     deleted: boolean
     body: string
   }
-  /** Which tasks name an animal, a paddock or a group of animals, or once did. */
+  /** Tasks that name, or once named, an animal, a paddock or a group of animals. */
   task_animals: { farm: string; animal: string; task: string }
   history: {
     farm: string
@@ -131,7 +131,7 @@ export type Tables = {
     number: Generated<number>
     clock: string
     lost: boolean
-    /** Of values that came too late: same record, clock and fields make the same line, written once. Else empty. */
+    /** For late values: the same record, clock and fields make the same line, written once. Else empty. */
     fields_hash: string
     /** JSON: field -> [value after] or [value after, value before]. */
     changes: string
@@ -149,10 +149,10 @@ export type Tables = {
     answer: string
     at: number
   }
-  /** Stamps from the future, and where they stay. */
+  /** Stamps from the future, and the times that replaced them. */
   pulled_stamps: {
     farm: string
-    /** That made the stamp. */
+    /** The device that made the stamp. */
     device: string
     original: string
     pulled: string
@@ -166,15 +166,15 @@ export type Tables = {
     body: string
     received_at: number
   }
-  /** How much is kept of each farm, as it was last measured and grew since. */
+  /** The stored bytes of each farm: the last measurement plus everything added since. */
   farm_room: { farm: string; bytes: number }
   two_factor: {
     account: string
-    /** Plain, from before secrets were sealed; empty since. */
+    /** The plain secret, from before the server sealed secrets; empty since. */
     secret: Generated<string>
     /** The secret, sealed with a key that is not in the database. */
     sealed: Generated<Buffer | null>
-    /** Null until a first code has shown that the authenticator has it. */
+    /** Null until the authenticator's first right code. */
     confirmed: number | null
     last_step: Generated<number>
   }
@@ -191,9 +191,9 @@ export type Tables = {
   login_tries: {
     key: string
     tries: number
-    /** When the count is forgotten. */
+    /** When the counter resets. */
     window_ends: number
-    /** Until then the next try is refused unlooked at. */
+    /** Until then the server refuses a try without checking it. */
     wait_until: Generated<number>
   }
   operator_log: {
@@ -206,20 +206,20 @@ export type Tables = {
     detail: Generated<string>
     why: string
   }
-  /** What was sent to somebody; with no service set, what would have been. */
+  /** Messages to people; without a service, messages for the operator to pass on. */
   outbox: {
     id: string
     kind: 'sms' | 'mail'
     recipient: string
     subject: string
-    /** Emptied once it was sent. */
+    /** Empty once the message was sent. */
     body: string
     state: 'kept' | 'sending' | 'sent' | 'failed'
     created: number
-    /** Which of our messages it is. */
+    /** The kind of message. */
     message: Generated<string>
   }
-  /** Each belongs to whoever holds its handle. */
+  /** A code belongs to the caller who holds its handle. */
   one_time_codes: {
     id: string
     handle_hash: Buffer
@@ -233,7 +233,7 @@ export type Tables = {
     tries: Generated<number>
     used: Generated<boolean>
   }
-  /** What a right code was exchanged for: whoever shows it has that number or address. */
+  /** The caller exchanges a right code for a proof, which shows that the number or address is theirs. */
   code_proofs: {
     id: string
     hash: Buffer
@@ -243,10 +243,10 @@ export type Tables = {
     expires: number
     used: Generated<boolean>
   }
-  /** People who have shown that a number is theirs and have no account yet. */
+  /** People with a proven number and no account yet. */
   registrations: {
     number: Generated<number>
-    /** Id of what they showed. */
+    /** The id of their proof. */
     proof: string
     phone: string
     first_name: string
@@ -255,14 +255,14 @@ export type Tables = {
     region: string
     country_code: string
     created: number
-    /** Set once the account is made. */
+    /** Set once the account exists. */
     farm: string | null
   }
-  /** The link in the notice of a new device, until it is used or too old. */
+  /** The link in the notice of a new device, until it is used or expires. */
   device_notices: { code_hash: Buffer; account: string; made: number; ends: number }
-  /** Browsers an account has logged in with, by the cookie they were given. */
+  /** Browsers an account has logged in with, by their cookies. */
   known_devices: { account: string; secret_hash: Buffer; made: number; seen: number }
-  /** Links by which operators make their own log-in. `sealed` is the secret of the authenticator on offer. */
+  /** Links by which operators make their own log-in. `sealed` is the secret of the offered authenticator. */
   operator_links: {
     hash: Buffer
     username: string
@@ -279,24 +279,24 @@ export type Tables = {
     made: number
     used: number | null
   }
-  /** `session` is empty for somebody who is about to log in. */
+  /** `session` is empty before a log-in. */
   passkey_challenges: { challenge: string; session: string; ends: number }
   message_counts: { key: string; count: number; window_ends: number }
   server_state: {
     single: Generated<boolean>
-    /** Which copy of the database this is: a restore makes a new one. */
+    /** Identifies this copy of the database; a restore makes a new one. */
     epoch: Generated<string>
-    /** The version of the rules of jobs that every animal was last settled by. */
+    /** The version of the job rules that every animal was last settled by. */
     rules: Generated<number>
-    /** The latest time any server on this database knew; one that starts far behind it does not serve. */
+    /** The latest time any server on this database knew. A server far behind it refuses to serve. */
     clock: Generated<number>
     available: boolean
     flags_available: boolean
     message: JSONColumnType<Record<string, string>> | null
   }
-  /** At most one a day of each farm. */
+  /** At most one a day for each farm. */
   quote_requests: { farm: string; day: number; account: string; at: number }
-  /** What somebody is about to pay for. */
+  /** Plans that an account has started to pay for. */
   plan_orders: {
     id: string
     farm: string
@@ -305,7 +305,7 @@ export type Tables = {
     trial: boolean
     made_at: number
   }
-  /** What was heard about payments, each once; `applied` where it moved the plan. */
+  /** Events from the payment service, each stored once; `applied` if the event changed the plan. */
   payment_events: {
     id: string
     farm: string
@@ -316,12 +316,12 @@ export type Tables = {
     received_at: number
   }
   payment_secret: { single: Generated<boolean>; secret: Generated<string> }
-  /** Switched for all farms, or for so many of a hundred; a flag that is not here is as it usually is. */
+  /** Switches a flag for all farms or for a percentage of them. A flag without a row keeps its default. */
   feature_flags: { flag: string; is_on: boolean; share: Generated<number> }
-  /** Switched for one farm, whatever holds for the others. */
+  /** Switches a flag for one farm, which overrides the other switches. */
   farm_flags: { farm: string; flag: string; is_on: boolean }
   department_credentials: { farm: string; sealed: Buffer; set_by: string; set_at: number }
-  /** What the department is told, one for each animal on each job; those of one chain are about the same thing. */
+  /** Filings for the department, one per animal on each job. A chain of filings is about one thing. */
   filings: {
     id: string
     farm: string
@@ -336,7 +336,7 @@ export type Tables = {
     made_at: number
     moved_at: number
     sent_at: Generated<number>
-    /** The key it went under: made of what it said. */
+    /** The key it was sent under, derived from its content. */
     sent_as: Generated<string | null>
     accepted_at: number | null
     due: number | null
@@ -353,7 +353,7 @@ export type Tables = {
     day: Generated<number>
     also: JSONColumnType<string[]>
   }
-  /** The herd as the department last gave it. */
+  /** The herd as the department last reported it. */
   department_herds: {
     farm: string
     animals: JSONColumnType<TheirAnimal[]> | null
@@ -362,7 +362,7 @@ export type Tables = {
     asked_at: number
     leased_until: Generated<number>
   }
-  /** Every step a filing took: who moved it, when, and why. */
+  /** Every step of a filing: its actor, time and reason. */
   filing_steps: {
     farm: string
     filing: string
@@ -373,7 +373,7 @@ export type Tables = {
     who: string
     why: string
   }
-  /** Lots shown to a buyer: link and code only as hashes, and the lot itself while it may be looked at. */
+  /** Lots shown to a buyer. Only hashes of link and code; the lot itself only while the buyer may open it. */
   shared_lots: {
     id: string
     farm: string
@@ -391,7 +391,7 @@ export type Tables = {
     last_opened: Generated<number | null>
     tries: Generated<number>
   }
-  /** Where somebody's other programs read the calendar of a farm. */
+  /** The feed of a farm's calendar for a person's other programs. */
   calendar_feeds: {
     account: string
     farm: string
@@ -400,9 +400,9 @@ export type Tables = {
     words: JSONColumnType<Record<string, string>>
     made: number
   }
-  /** Who wants to be written to about deadlines. */
+  /** People who want mail about deadlines. */
   deadline_mail: { account: string; farm: string; since: number }
-  /** Browsers that are told of deadlines while nobody has the app open, for as long as they are logged in. */
+  /** Browsers that receive deadlines while the app is closed, as long as their session lasts. */
   push_subscriptions: {
     endpoint: string
     account: string
@@ -412,10 +412,10 @@ export type Tables = {
     auth: string
     made: number
   }
-  /** With what browsers know our messages again. */
+  /** The keys by which browsers recognise our push messages. */
   push_keys: { single: Generated<boolean>; public_key: string; private_key: string }
-  /** What somebody was told about a deadline: never twice. */
+  /** Reminders already sent, so that a person gets each only once. */
   deadlines_told: { account: string; farm: string; thing: string; step: number; at: number }
-  /** How far a farm's deadlines were looked at. */
+  /** The last day on which a farm's deadlines were checked. */
   deadline_rounds: { farm: string; day: number; leased_until: number; done: boolean }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const callers = new AsyncLocalStorage<AbortSignal>()
 
-/** What is asked of the database in here is of use to one caller only: it ends when the signal says they have gone. */
+/** Database work in here serves one caller only: it ends when the signal says that they have gone. */
 export const whileCalled = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
   callers.run(signal, work)
 
@@ -17,8 +17,9 @@ type Cancel = (processId: number) => Promise<unknown>
 const endsTransaction = /^\s*(commit|rollback)/i
 
 /**
- * A statement ends when its caller hangs up. Without this it goes on for nobody, on a connection that others wait for.
- * The next statement of the connection waits until the cancelling is over, or it might be the one that is cancelled.
+ * A statement ends when its caller hangs up. Otherwise it would run on for no caller, on a connection others
+ * need. The connection's next statement waits for the cancellation, which might otherwise hit that statement
+ * instead.
  */
 export function endWithCaller(client: pg.PoolClient, cancel: Cancel): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
@@ -51,7 +52,7 @@ export function endWithCaller(client: pg.PoolClient, cancel: Cancel): void {
   }) as typeof client.query
 }
 
-/** One at a time, each over a connection of its own: the pool may have none to spare. */
+/** Cancels one at a time, each over a connection of its own: the pool may have none free. */
 export function canceller(open: () => pg.Client): Cancel {
   let last: Promise<unknown> = Promise.resolve()
   const cancel = async (processId: number) => {

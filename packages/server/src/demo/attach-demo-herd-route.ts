@@ -10,7 +10,7 @@ import { whenOver } from '../http/when-over'
 import { takeTurns } from '../sync/take-turns'
 import { demoHerdOf } from './demo-herds'
 
-/** A herd is some hundred records to make: a few at once, and whoever asks twice waits for the first. */
+/** A herd means some hundred records: few herds at once, and a second request waits for the first. */
 const turns = { atOnce: 1, mostWaiting: 3, patienceMs: 10_000 } as const
 
 export function attachDemoHerdRoute(app: App, context: Context): void {

@@ -14,8 +14,8 @@ type Demo = { farm: string; sketch: FarmSketch; user: string }
 type Tools = Pick<Context, 'db' | 'store' | 'now'>
 
 /**
- * The demo herd of this account, made when it is first asked for and made anew once it is stale. Each account has one
- * of its own: what somebody tries out in it is nobody else's to wonder about.
+ * The account's demo herd, made on first request and remade once it is stale. Each account has its own, so
+ * that one person's experiments never confuse another.
  */
 export async function demoHerdOf(context: Tools, { account }: Caller): Promise<string | undefined> {
   const sketch = demoSketches.find(({ region }) => region === account.region)
@@ -26,7 +26,7 @@ export async function demoHerdOf(context: Tools, { account }: Caller): Promise<s
   return herdNumberOf({ ...sketch.farm, id: demo.farm })
 }
 
-/** Demo accounts have nothing but their demo herd, so nobody asks for it: it is kept fresh for them. */
+/** Demo accounts have only their demo herd and never ask for it, so the server keeps it fresh. */
 export async function freshenDemoAccounts(context: Tools): Promise<void> {
   const links = await context.db
     .selectFrom('account_farms')
@@ -53,18 +53,18 @@ async function makeOnce({ db, store, now }: Tools, { farm, sketch, user }: Demo)
   })
   await db
     .insertInto('account_farms')
-    // After every herd of their own, whichever come later.
+    // Sorts after all of the account's own herds, also later ones.
     .values({ account: user, farm, role: 'owner', position: 1_000_000 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** What was in it goes as if it had been deleted, so that a phone that has the herd open follows like any change. */
+/** Deletes the old records like any other change, so that a phone with the herd open follows. */
 async function freshen({ db, store, now }: Tools, { farm, sketch, user }: Demo): Promise<void> {
   const at = now()
   const made = await db.selectFrom('farms').select('created_at').where('id', '=', farm).executeTakeFirst()
   if (!made || !isStale(made.created_at, at)) return
-  // Whoever moves the date does it; a second server that looks at the same moment finds it moved.
+  // The server that moves the date does the work; another one at the same moment finds the date moved.
   const { numUpdatedRows } = await db
     .updateTable('farms')
     .set({ created_at: at, data: sql`data || ${JSON.stringify(farmData(sketch, farm, at))}::jsonb` })

@@ -1,19 +1,19 @@
-/** How badly the stand-in behaves: each a share of the calls, from 0 to 1. */
+/** The faults of the stand-in; each has a share of the calls, from 0 to 1. */
 export const faultNames = [
-  /** Takes it and never answers. */
+  /** Takes the filing and never answers. */
   'silent',
-  /** Never answers, and takes it only some time later. */
+  /** Never answers, and takes the filing only later. */
   'late',
-  /** Hangs up before it has looked. */
+  /** Hangs up before it looks. */
   'drops',
-  /** Takes it, then hangs up without a word. */
+  /** Takes the filing, then hangs up without an answer. */
   'hangsUp',
-  /** Takes it and answers with a page for people. */
+  /** Takes the filing and answers with an HTML page. */
   'garbage',
   'busy',
-  /** Says another number when it is asked a second time. */
+  /** Gives another number on the second request. */
   'twice',
-  /** Asks first, and takes or refuses it without a word from us. */
+  /** Queries the filing first, and decides later without an answer from us. */
   'asks',
 ] as const
 export type FaultName = (typeof faultNames)[number]
@@ -21,11 +21,11 @@ export type FaultName = (typeof faultNames)[number]
 export type StandInSettings = {
   seed: number
   faults: { readonly [name in FaultName]?: number }
-  /** The shortest and the longest it takes over an answer. */
+  /** The shortest and the longest time for an answer. */
   slowMs: readonly [number, number]
   /** Hours of the day, in UTC, between which it is down. */
   night?: readonly [number, number] | undefined
-  /** How late the late ones are taken. */
+  /** The delay before it takes a late filing. */
   lateMs: number
 }
 

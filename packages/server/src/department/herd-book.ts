@@ -4,13 +4,13 @@ import { isWholeTag } from './kept-entries'
 /** An animal as the department knows it. */
 export type Known = {
   tag: string
-  /** Where it stands; undefined once it has gone abroad or nobody knows where. */
+  /** The herd it is in; undefined once it has gone abroad or its place is unknown. */
   herd: string | undefined
   sex?: string | undefined
   born?: string | undefined
   breed?: string | undefined
   dam?: string | undefined
-  /** The day of the last thing it was told of it. */
+  /** The day of the last filing about it. */
   since: string
   dead?: true | undefined
   restricted?: true | undefined
@@ -20,10 +20,10 @@ type Told = { tag: string; day: string } & { readonly [name: string]: unknown }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Which animals it knows. What it was never told of it takes as standing where the first who speaks of it says. */
+/** The animals the department knows. It believes the first filing about an unknown animal. */
 export function openHerdBook() {
   const animals = new Map<string, Known>()
-  /** As an animal was before a filing was taken, for when that is taken back. */
+  /** Each animal before a filing, to restore it when that filing is withdrawn. */
   const before = new Map<string, { tag: string; was: Known | undefined; now: Known }>()
 
   const write = (key: string, now: Known) => {
@@ -34,7 +34,7 @@ export function openHerdBook() {
     animals.get(tag) ?? { tag, herd, since: day < '2000' ? day : '2000-01-01' }
 
   const common = (known: Known, { tag, day }: Told, today: string): string[] => [
-    // It knows every animal with a whole number; a farm's own short one it has never seen.
+    // The department knows every animal with a whole number, and none by a farm's own short one.
     ...(isWholeTag(tag) ? [] : ['animalNotKnown']),
     ...(known.dead ? ['animalDead'] : []),
     ...(day > today ? ['dayToCome'] : []),
@@ -74,13 +74,13 @@ export function openHerdBook() {
   return {
     animals,
     write,
-    /** What it finds wrong with it; where it finds nothing the book is written. */
+    /** Returns its objections; with none, it writes the filing into the book. */
     take(key: string, kind: keyof typeof judges, herd: string, told: Told, today: string): string[] {
       const { reasons, now } = judges[kind](herd, told, today)
       if (reasons.length === 0) write(key, now)
       return reasons
     },
-    /** As if it had never been told; false where more was told of the animal since. */
+    /** Takes a filing back; false if a later filing changed the animal. */
     undo(key: string): boolean {
       const kept = before.get(key)
       if (!kept) return true
@@ -93,7 +93,7 @@ export function openHerdBook() {
       const kept = before.get(key)
       if (kept) animals.set(kept.tag, kept.now)
     },
-    /** Who stands in a herd, by number. */
+    /** The living animals of a herd, by number. */
     herd: (herd: string): Known[] =>
       [...animals.values()]
         .filter((one) => one.herd === herd && !one.dead)

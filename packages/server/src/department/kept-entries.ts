@@ -1,4 +1,4 @@
-/** What stands in a book, each under the key of the filing that brought it; one that is taken out can be put back. */
+/** The entries of a book, each under the key of its filing. An entry taken out can be put back. */
 export function keptEntries<Entry>() {
   const entries = new Map<string, Entry>()
   const out = new Map<string, Entry>()
@@ -17,5 +17,5 @@ export function keptEntries<Entry>() {
   }
 }
 
-/** A number the department gave, and not a farm's own short one. */
+/** A number from the department, not a farm's own short one. */
 export const isWholeTag = (tag: string): boolean => /^[A-Z]{0,2}\d{12,15}$/.test(tag)

@@ -2,7 +2,6 @@ import { isWholeTag, keptEntries } from './kept-entries'
 
 type Order = { herd: string; tag: string; which: string; day: string }
 
-/** Tags on order. */
 export function openOrderBook() {
   const { entries: orders, ...kept } = keptEntries<Order>()
   return {

@@ -9,21 +9,21 @@ import { isWholeTag } from './kept-entries'
 import { openOrderBook } from './order-book'
 import { openSocietyBook } from './society-book'
 
-/** What it holds of one filing: what it decided, and how often it was sent after that. */
+/** A filing the department has: its decision, and how often the farm sent it again. */
 export type Held = { sent: FilingSent; answer: DepartmentAnswer; sentAgain: number; asked: number }
 
-/** Which of its books a thing is written into. */
+/** The book each kind of filing goes into. */
 const inBook = (kind: FilingKind) =>
   kind === 'tagOrder' ? 'orders' : kind === 'pedigree' ? 'society' : 'book'
 type MoveKind = 'moveOff' | 'moveOn' | 'death'
 
-/** The letter before its numbers: of an order, and of the herd book. */
+/** The letter before its reference numbers, for orders and for the herd book. */
 const numbered: { readonly [K in FilingKind]?: string } = { tagOrder: 'T', pedigree: 'HB' }
 const longAgo = 365 * oneDay
 
 const textOf = (sent: FilingSent): string => canonicalJson(sent as unknown as Json)
 
-/** The department's own book: which filings it has, and which animals it knows. */
+/** The department's register: the filings it has, and the animals it knows. */
 export function openRegister() {
   const filings = new Map<string, Held>()
   const byTag = new Map<string, { herd: string; dam: string; reference: string }>()
@@ -31,7 +31,7 @@ export function openRegister() {
   const orders = openOrderBook()
   const society = openSocietyBook((tag) => byTag.has(tag) || book.animals.has(tag))
   const books = { book, orders, society }
-  /** What each filing was replaced or taken back by. */
+  /** The filing that replaced or withdrew each filing. */
   const replaced = new Map<string, string>()
   let number = 0
 
@@ -41,7 +41,7 @@ export function openRegister() {
     reference: `${letter}${++number}`,
   })
 
-  /** Whoever speaks of one that stands no more has not heard of what stands in its place. */
+  /** Refuses a filing that follows one already replaced: its sender has not seen the newer one. */
   function judge(sent: FilingSent, now: number): DepartmentAnswer {
     const { key, act, follows } = sent
     if (act === 'tell' || follows === undefined) return judgeNew(sent, now)
@@ -51,10 +51,10 @@ export function openRegister() {
     return answer
   }
 
-  /** Decided on by rules anybody could follow. */
+  /** Decides by fixed rules. */
   function judgeNew(sent: FilingSent, now: number): DepartmentAnswer {
     const { key, kind, act, herd, payload, follows } = sent
-    // What was said before is taken out of the book first, and stands again where this cannot.
+    // Takes the earlier filing out of its book first, and puts it back if this one cannot be taken.
     if (act !== 'tell' && follows !== undefined && !books[inBook(kind)].undo(follows))
       return refuse('beforeLastMove')
     if (act === 'withdraw') return accept()
@@ -94,7 +94,7 @@ export function openRegister() {
     book,
     orders: orders.orders,
     society: society.entries,
-    /** Decides once: the same again gets the same answer, and anything else under its key is not taken. */
+    /** Decides once: a repeat gets the same answer, and other content under the same key is refused. */
     take(sent: FilingSent, now: number, answer?: DepartmentAnswer): DepartmentAnswer | 'keyInUse' {
       const known = filings.get(sent.key)
       if (known && textOf(known.sent) !== textOf(sent)) return 'keyInUse'
@@ -106,7 +106,7 @@ export function openRegister() {
       filings.set(sent.key, { sent, answer: decided, sentAgain: 0, asked: 0 })
       return decided
     },
-    /** Makes up its mind about one it had asked about. */
+    /** Decides a filing that it had queried. */
     decide(held: Held, now: number) {
       held.answer = judge(held.sent, now)
     },
@@ -116,7 +116,7 @@ export function openRegister() {
 function wrongWith({ dam, born }: CalfPayload, now: number): string[] {
   const day = Date.parse(born)
   return [
-    // It knows every cow with a whole number; a farm's own short one it has never seen.
+    // The department knows every cow with a whole number, and none by a farm's own short one.
     ...(isWholeTag(dam) ? [] : ['damNotKnown']),
     ...(day > now ? ['bornTooLate'] : []),
     ...(day < now - longAgo ? ['bornTooEarly'] : []),

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { extname, join } from 'node:path'
 
-/** The stand-in as a process of its own, as a department would be; it ends with us, however we end. */
+/** Runs the stand-in as a separate process, like a real department; it ends whenever this process ends. */
 export async function runStandIn(): Promise<{ url: string; stop(): Promise<void> }> {
-  // Beside the server's own entry, in the sources and in the build alike.
+  // Next to the server's own entry, both in the sources and in the build.
   const folder = import.meta.dirname.replace(/[\\/]department$/, '')
   const file = join(folder, `department-main${extname(import.meta.filename)}`)
   const child = spawn(process.execPath, [...process.execArgv, file], {

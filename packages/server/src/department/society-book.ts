@@ -2,11 +2,11 @@ import { keptEntries } from './kept-entries'
 
 type Entry = { tag: string; name: string }
 
-/** As long as a name may be there. */
+/** The longest name the society takes. */
 const longestName = 30
 const whole = /^[A-Z]{0,3}[\dA-Z]{5,20}$/
 
-/** A breed society: it asks for a name nobody else has, and for parents it can find. */
+/** A breed society: it wants a unique name, and parents it can find. */
 export function openSocietyBook(isRegistered: (tag: string) => boolean) {
   const { entries, ...kept } = keptEntries<Entry>()
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -12,8 +12,8 @@ import { openRegister } from './register'
 const herdPage = 500
 
 /**
- * Behaves like a government's system, for whoever has none to try with: slow, down at night, and as unreliable as it is
- * told to be. Which call it treats how follows from the seed alone.
+ * Behaves like a government's system, for developers without one: slow, down at night, and as unreliable as
+ * its settings say. The seed alone decides which call gets which fault.
  */
 export async function startStandIn(settings: StandInSettings, port = 0) {
   const register = openRegister()
@@ -24,7 +24,7 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!request.headers.authorization?.startsWith('Basic ')) return say(response, 401, {})
-    // Whoever started it fills its book first, at any hour, and is not kept waiting.
+    // The parent process fills the book first; neither night nor slowness applies to that call.
     if (request.method === 'PUT' && request.url?.startsWith('/herds/')) return fill(request, response)
     if (isNight(settings.night, Date.now())) return say(response, 503, { outcome: 'busy', afterSeconds: 600 })
     await pause(random.whole(slowMs[0], slowMs[1]))
@@ -37,7 +37,7 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
       : say(response, 404, { outcome: 'unheardOf' })
   }
 
-  /** A herd a page at a time, by number. */
+  /** A page of a herd, by number. */
   function list(response: ServerResponse, herd: string, after: string) {
     if (has('silent')) return
     if (has('busy')) return say(response, 503, { outcome: 'busy', afterSeconds: 0 })
@@ -49,7 +49,7 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     })
   }
 
-  /** A book to begin with, from whoever started it; a real department has one. */
+  /** Fills the book for its parent process; a real department has one already. */
   async function fill(request: IncomingMessage, response: ServerResponse) {
     for (const animal of JSON.parse(await text(request)) as Known[])
       register.book.animals.set(animal.tag, animal)
@@ -85,7 +85,7 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     if (has('busy')) return say(response, 503, { outcome: 'busy', afterSeconds: 0 })
     if (!held) return say(response, 404, { outcome: 'notKnown' })
     held.asked++
-    // It has thought about it meanwhile.
+    // It has decided in the meantime.
     if (held.answer.outcome === 'queried' && held.asked > 1) register.decide(held, Date.now())
     if (held.answer.outcome !== 'accepted') return say(response, 200, held.answer)
     const goesOn = documentOf(held.sent.kind).goesOn

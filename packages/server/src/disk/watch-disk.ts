@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { codeOf } from '../startup-problem'
 
-/** PostgreSQL keeps what it is about to write in files of 16 MB, and ends where it finds no room for the next one. */
+/** PostgreSQL writes its log in files of 16 MB, and stops when there is no room for the next one. */
 const leastFree = 64 * 1024 ** 2
 const askedEvery = 2_000
-/** Something may have been cleared since PostgreSQL said so; the next write finds out. */
+/** Space may have come free since PostgreSQL reported a full disk; the next write finds out. */
 const believedFor = 15_000
 
 const fullCodes: readonly string[] = ['53100', 'ENOSPC', 'EDQUOT']
@@ -12,7 +12,7 @@ const fullCodes: readonly string[] = ['53100', 'ENOSPC', 'EDQUOT']
 export const saysDiskFull = (error: unknown): boolean => fullCodes.includes(codeOf(error) ?? '')
 
 export type Disk = { isFull(): Promise<boolean>; noteFull(): void }
-/** How many bytes are left; unset where the database lies on another machine, which then says so itself. */
+/** The free bytes; unset for a database on another machine, which then reports a full disk itself. */
 export type FreeBytes = (() => Promise<number>) | undefined
 
 export const freeBytesOf = (folder: string) => async (): Promise<number> => {
@@ -20,7 +20,7 @@ export const freeBytesOf = (folder: string) => async (): Promise<number> => {
   return bavail * bsize
 }
 
-/** Knows whether there is room left for what farmers send. */
+/** Knows whether the disk has room for uploads. */
 export function watchDisk(freeBytes: FreeBytes): Disk {
   let toldAt = Number.NEGATIVE_INFINITY
   let asked = { at: Number.NEGATIVE_INFINITY, full: Promise.resolve(false) }

@@ -26,12 +26,12 @@ const tables = [
 
 export type Erased = Record<(typeof tables)[number], number>
 
-/** All of one farm or nothing, history included. The people stay: an account without a farm can still be given one. */
+/** Erases all of one farm or nothing, history included. The people keep their accounts. */
 export async function eraseFarm(db: Database, farm: string): Promise<Erased> {
   return db.transaction().execute(async (trx) => {
-    // An upload that is under way is finished first, and the next one finds no farm.
+    // Waits for an upload under way; the next upload finds no farm.
     await sql`set local lock_timeout = '60s'`.execute(trx)
-    // Three million records are not deleted in the time a call may take.
+    // Deleting three million records takes longer than a call may.
     await sql`set local statement_timeout = '20min'`.execute(trx)
     await sql`select from farms where id = ${farm} for update`.execute(trx)
     await farmNamed(trx, farm)

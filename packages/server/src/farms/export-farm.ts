@@ -10,8 +10,9 @@ const rowsAtOnce = 200
 export type Exported = { records: number; history: number; events: number }
 
 /**
- * Everything kept of one farm, as it stood at one moment, one JSON line each: the farm, who may open it, its records,
- * its history, its events, what the department was told and said, the lots shown to buyers. Never over a file that is there, and never half a file.
+ * Exports one snapshot of everything about a farm, as lines of JSON. It covers its people, records, history,
+ * events, filings with their answers, and the lots shown to buyers. It never overwrites a file or leaves half
+ * of one.
  */
 export async function exportFarm(db: Database, farm: string, path: string): Promise<Exported> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -79,7 +80,7 @@ async function* walk(kind: Line['kind'], read: Read): AsyncGenerator<Line> {
 
 type Reader = (trx: Transaction<Tables>, farm: string, after: readonly string[]) => ReturnType<Read>
 
-// Bodies and changes are JSON already, and go out to the letter.
+// Bodies and changes are JSON already, and are copied unchanged.
 const recordsAfter: Reader = (trx, farm, [collection, id]) =>
   sql<Found>`
     select array[collection, id] as place,
@@ -118,7 +119,7 @@ const herdAfter: Reader = (trx, farm, [id]) =>
       'fetched', fetched_at, 'outcome', outcome, 'animals', animals))::text as line
     from department_herds where farm = ${farm} and farm > ${id}`.execute(trx)
 
-// Neither link nor code can be told: they are kept nowhere.
+// The server keeps only hashes of link and code, so the export has neither.
 const lotsAfter: Reader = (trx, farm, [id]) =>
   sql<Found>`
     select array[id] as place, json_build_object('sharedLot', json_build_object(

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables'
 
 type Farm = { id: string; region: string; data: { readonly [field: string]: unknown } }
 
-/** Whose law counts on a farm, by the same settings the phones go by. */
+/** The country whose law applies to a farm, from the same settings as on the phones. */
 export async function placeOfFarm(
   db: Kysely<Tables> | Transaction<Tables>,
   { id, region, data }: Farm,

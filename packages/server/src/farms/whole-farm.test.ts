@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** As an operator would run it. */
+/** Runs the command as an operator would. */
 async function farmCommand(...args: string[]) {
   const main = join(import.meta.dirname, '../farm-main.ts')
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: server.databaseUrl }

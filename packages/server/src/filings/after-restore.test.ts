@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const backUp = () => writeBackup(farms.db, join(folder, 'backup'))
 const restore = () => restoreBackup(farms.db, join(folder, 'backup'))
-/** The phone has it, or sends what it made since. */
+/** The phone saves the sale, and sends it again after a restore. */
 const sold = (moveToHerdNumber: string) =>
   farm.save({
     ...{ id: 'sale', typeId: 'EXTMOVE', date: today, takesEffect: true, createdApp: 'bovine' },

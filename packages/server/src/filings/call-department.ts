@@ -7,13 +7,13 @@ export type Line = { url: string; patienceMs: number; logIn: LogIn; signal: Abor
 export const sendFiling = (line: Line, filing: FilingSent): Promise<Heard> =>
   call(line, '/filings', { method: 'POST', body: JSON.stringify(filing) })
 
-/** "Do you know this one?" It changes nothing there, however often it is asked. */
+/** Asks whether the department knows a filing. Asking changes nothing there. */
 export const askAbout = (line: Line, key: string): Promise<Heard> =>
   call(line, `/filings/${key}`, { method: 'GET' })
 
 type Read = { outcome: 'read'; body: unknown } | { outcome: 'timeout' | 'notReached' | 'notLetIn' }
 
-/** Something the department only tells, a page of a herd. */
+/** A read-only call, such as a page of a herd. */
 export async function readFromDepartment(line: Line, path: string): Promise<Read> {
   try {
     const response = await reach(line, path, { method: 'GET' })
@@ -65,7 +65,7 @@ async function readAnswer(response: Response, longest: number): Promise<unknown>
   }
 }
 
-/** What a line that was never made fails with, by the step it failed at; the same word at a later step says nothing. */
+/** The step at which each error proves that no connection was made; at a later step it proves nothing. */
 const unmade: { readonly [code: string]: string } = {
   ECONNREFUSED: 'connect',
   EHOSTUNREACH: 'connect',
@@ -77,14 +77,15 @@ const unmade: { readonly [code: string]: string } = {
 type Cause = { code?: unknown; syscall?: unknown; errors?: unknown }
 
 /**
- * Whether it is certain that nothing got there: no connection was ever made. A line that is cut later may have brought
- * the filing, and a route that is lost in the middle of a call fails with the same code as one that was never there.
+ * Whether it is certain that nothing arrived: no connection was ever made. A line cut later may have
+ * delivered the filing. A route lost in the middle of a call fails with the same code as one that never
+ * existed.
  * @internal for its test
  */
 export function neverArrived(error: unknown): boolean {
   const cause = (error as { cause?: Cause } | undefined)?.cause
   if (cause === undefined || cause === null) return false
-  // Of a host with several addresses each was tried.
+  // For a host with several addresses, each one failed.
   if (Array.isArray(cause.errors))
     return cause.errors.length > 0 && cause.errors.every((one) => neverArrived({ cause: one }))
   if (cause.code === 'UND_ERR_CONNECT_TIMEOUT') return true

@@ -23,8 +23,8 @@ export async function isConnected(db: Database, farm: string): Promise<boolean> 
 type Connected = { farm: string; logIn: LogIn; who: string }
 
 /**
- * Keeps the farm's log-in there, sealed, and sends what was got ready before it was connected. Another password is no new
- * beginning: what has waited since the first is no older for it.
+ * Keeps the farm's log-in for the department, sealed, and files the work that was ready before the
+ * connection. A new password does not restart the connection: it keeps its first date.
  */
 export async function connect(
   { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
@@ -55,7 +55,7 @@ export async function connect(
   })
 }
 
-/** Jobs of the last days that are told of: what came before the connection and is still to be told goes by it. */
+/** Recent jobs that need a filing, also those from before the connection. */
 async function untoldJobs(db: Database, farm: string, since: number): Promise<Put[]> {
   const found = await db
     .selectFrom('records')

@@ -13,7 +13,7 @@ import { openDesk } from './run-filings'
 
 const config = { needsToken: true, ofAFarm: true }
 
-/** The herd as the department has it: brought now where that is asked, and told as far as it is known. */
+/** The herd as the department knows it. With `fetch` the server asks the department first. */
 export function departmentHerdRoute(app: App, context: Context): void {
   const stopping = new AbortController()
   const atWork = new Set<Promise<unknown>>()
@@ -30,13 +30,13 @@ export function departmentHerdRoute(app: App, context: Context): void {
     const { id } = await farmOf(context, await callerOf(context, request), request.body.farm)
     const desk = openDesk(context, stopping.signal)
     if (request.body.fetch && desk) {
-      // It is their log-in: a department shuts one out that asks without end.
+      // The farm's own log-in is at stake: a department locks out accounts that ask too often.
       await countUp(context, { key: `herd ${id}`, most: 60, forMs: 3_600_000, refusal: 'tooManyCalls' })
       const work: Promise<unknown> = fetchHerd(desk, id)
         .catch((err: unknown) => request.log.warn({ err }, 'a herd was not brought from the department'))
         .finally(() => atWork.delete(work))
       atWork.add(work)
-      // A herd of many pages is brought all the same, while whoever asked is told that it takes long.
+      // A long herd goes on in the background, while the farmer already gets "under way".
       await Promise.race([work, pause(desk.rules.herdPatienceMs, undefined, { ref: false })])
     }
     const kept = await keptHerd(context, id)

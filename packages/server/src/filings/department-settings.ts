@@ -5,12 +5,12 @@ import { keyIn } from '../auth/secrets-key'
 import { isSafeAddress } from '../http/loopback'
 import { StartupProblem } from '../startup-problem'
 
-/** Where the department is reached, and what the farms' log-ins there are sealed with. */
+/** The department's address, and the key that seals the farms' log-ins there. */
 export type DepartmentSettings = { url: string; key: Buffer }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Both or nothing: without a key no log-in could be kept, so none is asked for. */
+/** Both or neither: without a key the server could not keep a log-in, so it offers none. */
 export function readDepartmentSettings(env: Environment): DepartmentSettings | undefined {
   const url = env.DEPARTMENT_URL?.trim()
   const given = env.CREDENTIALS_KEY?.trim()
@@ -20,7 +20,7 @@ export function readDepartmentSettings(env: Environment): DepartmentSettings | u
   return url && key ? { url: url.replace(/\/+$/, ''), key } : undefined
 }
 
-/** For the stand-in alone, whose log-ins are nobody's: made once and kept beside the database. */
+/** For the stand-in only, which has no real log-ins: made once and kept beside the database. */
 export function ownKey(dataDir: string): Buffer {
   const file = join(dataDir, 'stand-in-department.key')
   try {

@@ -12,30 +12,30 @@ import { takeSteps } from './take-steps'
 
 export type FilingRow = Selectable<Tables['filings']>
 
-/** The filings of one farm, written in the transaction that writes its records. */
+/** The filings of one farm, written in the same transaction as its records. */
 export interface FarmFilings {
-  /** Where the farm is and since when anything is sent for it; undefined where nothing is. */
+  /** The farm's place and the date of its connection; undefined without a connection. */
   connection(): Promise<(Located & { since: number }) | undefined>
-  /** Of whom something may have to be told anew, taken back or put right. */
+  /** The animals that may need a new, withdrawn or corrected filing. */
   concerned(touched: Touched): Promise<string[]>
-  /** Every filing of these there is, but for calves, which are told of by one job after the other. */
+  /** All filings of these animals, except calf registrations. */
   about(subjects: readonly string[]): Promise<Known[]>
   take(steps: readonly FilingStep[], who: string, now: number): Promise<void>
   file(calves: readonly ToFile[], who: string, now: number): Promise<void>
-  /** What has not left yet for animals these jobs no longer ask for. */
+  /** Withdraws unsent filings for animals that these jobs no longer name. */
   withdraw(
     jobs: readonly { task: string; still: readonly string[] }[],
     who: string,
     now: number,
   ): Promise<void>
-  /** Those that have moved since the farm's records last said so. */
+  /** Filings that have moved since the farm's records last showed them. */
   untold(): Promise<FilingRow[]>
-  /** Those that are about the same things as these, these among them. */
+  /** All filings in the same chains as these, themselves included. */
   chainsOf(rows: readonly FilingRow[]): Promise<FilingRow[]>
   told(rows: readonly Pick<FilingRow, 'id' | 'revision'>[]): Promise<void>
 }
 
-/** The same for the same calf and job for ever, so that the department knows again what it has been sent. */
+/** Always the same id for one calf and job, so that the department recognises a repeat. */
 const filingId = (farm: string, { task, animal }: ToFile): string =>
   hash('sha256', [farm, task, animal].join('\n'), 'base64url')
 
@@ -99,7 +99,7 @@ export function farmFilings(trx: Transaction<Tables>, farm: string, epoch: strin
         )
         insert into filing_steps (farm, filing, at, from_state, to_state, who, why)
         select ${farm}, id, ${now}::bigint, 'ready', 'queued', ${who}, 'saved' from filed`.execute(trx)
-      // What it asked about goes there anew, so nobody waits for the old answer.
+      // The new filing replaces one that the department had queried, so the old query needs no answer.
       await sql`
         with ended as (
           update filings set state = 'withdrawn', due = null, moved_at = ${now}::bigint

@@ -11,7 +11,7 @@ import { unseal } from './seal'
 import { tellOfDepartment } from './tell-of-department'
 import type { Desk } from './work-filings'
 
-/** How long one herd may take, however many pages it has. */
+/** The most time for one herd, however many pages it has. */
 const longestMs = 120_000
 
 export type KeptHerd = {
@@ -20,7 +20,7 @@ export type KeptHerd = {
   animals: TheirAnimal[] | null
 }
 
-/** As it was last brought. A process that died over it left it under way for no longer than it may take. */
+/** The herd as last fetched. If a process dies while fetching, its "under way" ends with its lease. */
 export async function keptHerd(
   { db, now }: Pick<Context, 'db' | 'now'>,
   farm: string,
@@ -34,7 +34,7 @@ export async function keptHerd(
   return kept && { ...kept, outcome: given ?? null }
 }
 
-/** Brings the herd as the department has it and keeps it; false where somebody is at it already or the farm is not connected. */
+/** Fetches and keeps the herd. False without a connection, or while another process fetches it. */
 export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
   const { db, now, department, rules, signal } = desk
   const found = await db
@@ -44,7 +44,7 @@ export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
     .where('farm', '=', farm)
     .executeTakeFirst()
   if (!found) return false
-  // The last page may be asked for at the last moment, and take as long as a page may.
+  // The last page may start at the last moment, and take as long as any page.
   const leased = now() + longestMs + rules.patienceMs
   const { rows } = await sql`
     insert into department_herds (farm, asked_at, outcome, leased_until)
@@ -77,7 +77,7 @@ export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
 
 type Brought = { outcome: 'done'; animals: TheirAnimal[] } | { outcome: Exclude<HerdOutcome, 'done'> }
 
-/** All of it or nothing: half a herd would show the other half as gone. */
+/** All of it or nothing: half a herd would make the other animals look missing. */
 async function bring(line: Line, herd: string, now: () => number): Promise<Brought> {
   const animals = new Map<string, TheirAnimal>()
   const places = new Set<string>()
@@ -94,7 +94,7 @@ async function bring(line: Line, herd: string, now: () => number): Promise<Broug
     if (animals.size > mostInHerd) return { outcome: 'tooMany' }
     const { next } = page.data
     if (!next) return { outcome: 'done', animals: [...animals.values()] }
-    // One that leads to where it was, or to a page with nobody new on it, would never end.
+    // A page that leads back, or that has no new animals, would make this loop endless.
     if (places.has(next) || animals.size === before) return { outcome: 'timeout' }
     places.add(next)
     after = next

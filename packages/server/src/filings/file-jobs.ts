@@ -16,10 +16,10 @@ import { animalFacts, isGone } from '@steading/domain/tasks/task-rows'
 import { togetherBy } from '@steading/domain/together-by'
 import type { FarmTransaction } from '../sync/farm-store'
 
-/** Days before a farm was connected whose jobs are still told from here; what is older was told by other ways. */
+/** Files jobs from this many days before the connection; the farmer has filed older ones elsewhere. */
 export const toldBackDays = 14
 
-/** Queues what the department is to be told of what was just written, and takes back what nobody says any more. */
+/** Queues filings for an upload, and withdraws those that its jobs no longer ask for. */
 export async function fileJobs(
   farm: FarmTransaction,
   puts: readonly Put[],
@@ -34,7 +34,7 @@ export async function fileJobs(
   await fileTouched(farm, touched, who, now)
 }
 
-/** Of these animals those that are ready and have not been sent. */
+/** Files the animals that are ready and have no filing yet. */
 export async function fileReady(
   farm: FarmTransaction,
   animalIds: readonly string[],
@@ -48,13 +48,13 @@ export async function fileReady(
   if (calves.length > 0) await farm.filings?.file(calves, who, now)
 }
 
-/** What waited for an answer that has just been written onto these jobs. */
+/** Files jobs that waited for an answer, once the server has written that answer onto them. */
 export async function fileWaiting(farm: FarmTransaction, puts: readonly Put[], now: number) {
   const jobs = waiting(puts)
   if (jobs.length > 0) await fileTouched(farm, { ...mayFile(jobs), changed: [] }, 'department', now)
 }
 
-/** What the jobs of these animals say now beside what the department was told of them. */
+/** Compares the jobs of these animals with their filings, and plans the next steps. */
 export async function fileTouched(farm: FarmTransaction, touched: Touched, who: string, now: number) {
   const { filings } = farm
   const connection = await filings?.connection()
@@ -86,7 +86,7 @@ export async function fileTouched(farm: FarmTransaction, touched: Touched, who: 
   if (steps.length > 0) await filings.take(steps, who, now)
 }
 
-/** A thousand animals with a thousand jobs each is looked through once, not a thousand times. */
+/** Groups the tasks by animal once, instead of searching a thousand tasks for each of a thousand animals. */
 function byAnimal(tasks: readonly StoredRecord[]): Map<string, StoredRecord[]> {
   const told = tasks.filter(({ fields }) => filedWith(fields) !== undefined)
   const pairs = told.flatMap((task) =>

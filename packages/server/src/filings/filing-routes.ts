@@ -22,7 +22,7 @@ import { workFilings } from './work-filings'
 
 const config = { needsToken: true, ofAFarm: true }
 
-/** Calves seen to at once instead of in their turn, and the farm's own log-in at the department. */
+/** Files calves at once instead of in their turn, and sets the farm's own log-in at the department. */
 export function filingRoutes(app: App, context: Context): void {
   const stopping = new AbortController()
   app.addHook('onClose', async () => stopping.abort())
@@ -31,7 +31,7 @@ export function filingRoutes(app: App, context: Context): void {
   const register = async (farm: string, animals?: readonly string[]): Promise<RegisteredAnswer> => {
     const ids = await lastFilings(context.db, farm, animals)
     const desk = openDesk(context, stopping.signal)
-    // Where the farm cannot be written to this moment its phones hear of it in the next round.
+    // If the farm is locked at this moment, its phones get the result in the next round.
     if (desk && ids.length > 0 && (await workFilings(desk, ids)) > 0)
       await tellOne(context, farm).catch((err: unknown) => app.log.warn({ err }, 'a farm was not told'))
     return { success: true, calves: await howTheyStand(context.db, ids) }
@@ -65,7 +65,7 @@ export function filingRoutes(app: App, context: Context): void {
   })
 }
 
-/** The last registration of each of these calves; whatever is under way where nobody says which. */
+/** The latest registration of each of these calves; without a list, all that are under way. */
 async function lastFilings(db: Database, farm: string, animals: readonly string[] | undefined) {
   const rows = await db
     .selectFrom('filings')
@@ -94,7 +94,7 @@ const howTheyStand = async (db: Database, ids: readonly string[]) =>
         .where('id', 'in', ids)
         .execute()
 
-/** Whoever may not save a job may not have one sent either. */
+/** A user who may not save the job may not send it to the department either. */
 async function writerOf(context: Context, caller: Caller, asked: string) {
   const farm = await farmOf(context, caller, asked)
   if (!roleAllows(farm.role, { job: { id: calfRegistration.id, group: calfRegistration.group } }))

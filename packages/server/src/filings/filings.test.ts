@@ -21,7 +21,7 @@ type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
 const key = randomBytes(32)
 const quick = { settleMs: 0, firstMs: 5, mostMs: 5, standingMs: 60_000, restMs: 3_600_000 }
-// Nothing leaves by itself: each test says when.
+// The background rounds never run in these tests; each test sends by itself.
 const filings = {
   everyMs: 600_000,
   atOnce: 10,
@@ -250,7 +250,7 @@ describe('the farm’s log-in at the department', () => {
     const [farm, other] = [await farmer(), await farmer()]
     const how = (phone: Farmer, more = {}) => phone.post(filingPaths.department, { farm: farm.farm, ...more })
     expect((await how(farm.phone)).body).toMatchObject({ offered: true, connected: true })
-    // Every phone of the farm hears of it, for its forms ask by it.
+    // Every phone of the farm learns of the connection, because its forms depend on it.
     const { farmData } = await farm.phone.get({ farm: farm.farm, timestamp: 0 })
     expect(farmData).toMatchObject({ isWsCredentials: true })
     expect((await how(other.phone)).status).toBe(403)

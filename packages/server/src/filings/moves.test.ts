@@ -189,7 +189,7 @@ test('a lorry of a thousand is written down before others give up waiting', asyn
   await farm.save(...cows.map((cow) => ({ ...lorry(`c-${cow}`, [cow]), typeId: 'AT-WEIGHT' })))
   const before = performance.now()
   await farm.save(lorry('sale', cows))
-  // Whoever else saves on this farm waits fifteen seconds and no longer.
+  // Another save on this farm waits fifteen seconds at most for the lock.
   expect(performance.now() - before).toBeLessThan(10_000)
   const filed = await farms.db.selectFrom('filings').select('id').where('farm', '=', farm.farm).execute()
   expect(filed).toHaveLength(1000)

@@ -128,7 +128,7 @@ describe('a calf registered as pedigree too', () => {
     await farm.send()
     expect((await farm.animal('calf')).status).toMatchObject({ calfRegStatus: 'CRS-REJECTED' })
     expect(await farm.stands('reg')).toMatchObject({ state: 'waits' })
-    // Rung up, they took it by hand.
+    // After a phone call the department entered the calf by hand.
     const tag = farm.tagOf(9)
     farms.standIn.book.animals.set(tag, { tag, herd: `IE${farm.farm}`, since: '2026-01-01' })
     await farm.keep({ id: 'calf', calfRegSuccessDate: today })

@@ -7,7 +7,7 @@ import type { FilingRow } from './farm-filings'
 
 type Told = { epoch: string; herd: string; payload: Record<string, unknown> }
 
-/** What is told as the records stand now; undefined where that is not all that is asked. */
+/** The content of a filing, from the records as they are now; undefined if something required is missing. */
 export async function readPayload(db: Database, filing: FilingRow): Promise<Told | undefined> {
   const { farm, kind, task, animal, act } = filing
   const { data, epoch } = await db
@@ -17,7 +17,7 @@ export async function readPayload(db: Database, filing: FilingRow): Promise<Told
     .executeTakeFirstOrThrow()
   const herd = typeof data.herdNumber === 'string' ? data.herdNumber : ''
   if (herd === '') return undefined
-  // Taken back it says what it was: nothing is left here to say it from.
+  // A withdrawal has no content of its own: its records may be gone.
   if (act === 'withdraw') return { epoch, herd, payload: {} }
   const [job, found] = [await read(db, farm, 'tasks', task), await read(db, farm, 'animals', animal)]
   if (!job || !found) return undefined

@@ -3,13 +3,13 @@ import type { Context } from '../context'
 import { tellFarms } from './tell-farms'
 import { type Desk, type Hands, takeUp } from './work-filings'
 
-/** The desk of this process; undefined where nothing can be sent. */
+/** The desk of this process; undefined without a department. */
 export function openDesk({ db, now, config }: Context, signal: AbortSignal): Desk | undefined {
   const { department, filings: rules } = config
   return department && { db, now, department, rules, signal }
 }
 
-/** Sends, asks and tells, round after round, until the server stops. */
+/** Sends filings, asks about them and informs the farms, in rounds until the server stops. */
 export function runFilings(app: FastifyInstance, context: Context): void {
   const stopping = new AbortController()
   const desk = openDesk(context, stopping.signal)

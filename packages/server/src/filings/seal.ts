@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Kept so that the database alone gives nothing away, and so that one farm's seal opens nothing of another's. */
+/** Sealed: the database alone is no use to a thief, and one farm's secret never opens as another's. */
 export function seal(key: Buffer, farm: string, secret: object): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(farm))
@@ -11,7 +11,7 @@ export function seal(key: Buffer, farm: string, secret: object): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined where it was sealed with another key, for another farm, or was changed since. */
+/** Undefined for another key, another farm, or changed bytes. */
 export function unseal(key: Buffer, farm: string, sealed: Buffer): unknown {
   try {
     const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes)).setAAD(

@@ -6,14 +6,14 @@ import type { Tables } from '../database/tables'
 type By = { farm: string; epoch: string; who: string; now: number }
 type ToFile = Extract<FilingStep, { does: 'file' }>
 
-/** The same for the same thing told for the same time, so that the department knows again what it has been sent. */
+/** Always the same id for the same filing of the same turn, so that the department recognises a repeat. */
 const filingId = (farm: string, { wanted: { kind, subject, day }, turn }: ToFile): string =>
   hash('sha256', [farm, kind, subject, day, turn].join('\n'), 'base64url')
 
-/** Rows written by one statement. */
+/** The most rows for one statement. */
 const atOnce = 1_000
 
-/** Writes down what was decided: new filings to be sent, and those that need not be. */
+/** Writes the planned steps: queues new filings, and ends those no longer needed. */
 export async function takeSteps(trx: Transaction<Tables>, by: By, steps: readonly FilingStep[]) {
   const files: ToFile[] = []
   const ends: Ending[] = []
@@ -72,7 +72,7 @@ const why = { tell: 'saved', correct: 'changed', withdraw: 'takenBack' } as cons
 
 type Ending = Extract<FilingStep, { id: string }>
 
-/** What was not sent yet, or was refused. One that left this moment is seen to by the next that follows it. */
+/** Ends filings that are still queued or refused. If one was sent just now, its follow-up deals with it. */
 async function end(
   trx: Transaction<Tables>,
   { farm, who, now }: By,

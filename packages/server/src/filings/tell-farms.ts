@@ -22,8 +22,8 @@ const author = { user: 'department', device: 'server' }
 type Told = Pick<Context, 'db' | 'store' | 'now'>
 
 /**
- * Writes what became of filings onto the jobs they were made of: phones hear of it by their ordinary sync. A farm that
- * cannot be written to just now keeps no other waiting; what went wrong first is thrown once all were seen to.
+ * Writes the results of filings onto their jobs, so that phones get them by ordinary sync. One locked farm
+ * does not delay the others; the first error is thrown after all farms had their turn.
  */
 export async function tellFarms(context: Told): Promise<number> {
   const failures: unknown[] = []
@@ -83,8 +83,8 @@ async function tellFarm(farm: FarmTransaction, now: number): Promise<void> {
 type News = { task: string; by: Authority; said: Said }
 
 /**
- * What each job is to say of each animal on it: how the last word about a thing stands, on every job that says that
- * thing. What was taken back is not spoken of any more.
+ * The news for each job and animal: the state of the last filing in each chain, on every job of that filing.
+ * Withdrawn filings disappear.
  */
 function newsOf(rows: readonly FilingRow[]): News[] {
   const chains = togetherBy(rows, ({ chain }) => chain)
@@ -126,7 +126,7 @@ function withAnswers(job: StoredRecord, news: readonly News[], now: number) {
   return { record, lines }
 }
 
-/** What stood there of the others, and what is known now of these. */
+/** Keeps the answers about other animals, and replaces those about these. */
 function answersIn(before: Json | undefined, news: readonly Said[]): Json[] {
   const about = new Set(news.map(({ animalId }) => animalId))
   const said: Json[] = Array.isArray(before) ? before : []

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { tellNews } from '../news/farm-line'
 
-/** In the words of the specification: the farm is connected, the department refuses its log-in, its herd came last on this day. */
+/** The specification's fields: connected, log-in refused, date of the last herd. */
 type OfDepartment = Pick<Farm, 'isWsCredentials' | '2faTokenExpired' | 'lastDeptHerdSync'>
 
-/** Changes what phones know of the farm; its number moves with it, so that every open app looks. */
+/** Changes the farm's data for phones, and raises its version so that every open app syncs. */
 export async function tellOfDepartment(db: Database, farm: string, told: OfDepartment): Promise<void> {
   const said = JSON.stringify(told)
   await sql`update farms set data = data || ${said}::jsonb, version = version + 1

@@ -12,15 +12,15 @@ import { readPayload } from './read-payload'
 import { unseal } from './seal'
 import { tellOfDepartment } from './tell-of-department'
 
-/** How filings are worked on by one process. */
+/** The rules by which one process works on filings. */
 export type FilingRules = {
   everyMs: number
   atOnce: number
-  /** How long a call may take. */
+  /** The most time for one call. */
   patienceMs: number
-  /** How long whoever asks for a herd waits for it. */
+  /** How long a request for a herd waits for it. */
   herdPatienceMs: number
-  /** How long a filing is one process's own; longer than a call takes. */
+  /** How long one process owns a filing; longer than a call takes. */
   leaseMs: number
   pace: Pace
 }
@@ -34,8 +34,8 @@ export type Desk = Pick<Context, 'db' | 'now'> & {
 type Claimed = FilingRow & { sealed: Buffer; lease: string }
 
 /**
- * Takes what is due and deals with it, beside any number of other processes. Whoever has a filing has it for a while
- * only, and says so in the row: nothing is locked while the department is called.
+ * Claims due filings and sends them, next to any number of other processes. A claim is a lease with an end,
+ * kept in the row, so that no lock is held during a call to the department.
  */
 export async function workFilings(desk: Desk, only?: readonly string[]): Promise<number> {
   const claimed = await claim(desk, only?.length ?? desk.rules.atOnce, only)
@@ -43,10 +43,10 @@ export async function workFilings(desk: Desk, only?: readonly string[]): Promise
   return claimed.length
 }
 
-/** Filings in the hands of this process, each dealt with in its own time: one the department is slow with holds up no other. */
+/** The filings this process is working on, each independent: a slow one does not hold up another. */
 export type Hands = Set<Promise<unknown>>
 
-/** Takes as many more as there are hands free, and waits for none of them. */
+/** Claims as many filings as there are free hands, and awaits none of them. */
 export async function takeUp(desk: Desk, hands: Hands, failed: (error: unknown) => void): Promise<void> {
   const free = desk.rules.atOnce - hands.size
   if (free <= 0) return
@@ -60,7 +60,7 @@ export async function takeUp(desk: Desk, hands: Hands, failed: (error: unknown) 
 
 async function claim({ db, now, rules }: Desk, most: number, only?: readonly string[]): Promise<Claimed[]> {
   const [at, lease] = [now(), randomUUID()]
-  // Asked for by hand it is seen to before its time, unless somebody has it in hand.
+  // A manual request ignores the due time, unless another process owns the filing.
   const due = only ? sql`filings.id = any(${[...only]}::text[]) and due is not null` : sql`due <= ${at}`
   const { rows } = await sql<Claimed>`
     update filings set lease = ${lease}, leased_until = ${at + rules.leaseMs}, tries = tries + 1
@@ -84,7 +84,7 @@ async function deal(desk: Desk, filing: Claimed): Promise<void> {
   if (!logIn) return hear(desk, filing, { heard: 'notLetIn' })
   const line: Line = { url: department.url, patienceMs: rules.patienceMs, logIn, signal }
   if (filing.state === 'queued') return send(desk, filing, line)
-  // Whoever sent it died before the answer came.
+  // The process that sent it died before the answer came.
   const lost =
     filing.state === 'sent' ? await moveOn(desk, filing, ['loseSight'], { why: 'noAnswer' }) : filing
   if (lost) await hear(desk, lost, await askAbout(line, keyOf(lost)))
@@ -94,12 +94,12 @@ async function send(desk: Desk, filing: Claimed, line: Line): Promise<void> {
   const { now, rules } = desk
   const before = await followed(desk, filing)
   const stands = before !== undefined && before.state !== 'refused' && before.state !== 'withdrawn'
-  // Nothing of it is there, so there is nothing to take back, and nothing to put right either.
+  // The department has no such filing, so there is nothing to withdraw or correct.
   if (filing.act === 'withdraw' && !stands)
     return void (await moveOn(desk, filing, ['withdraw'], { why: 'nothingThere' }))
   const act = stands ? filing.act : 'tell'
   const told = await desk.db.transaction().execute(async (trx) => {
-    // An upload that changes what is told is either before this or finds it sent.
+    // The lock puts an upload that changes this filing either before this point or after the sending.
     await sql`select from farms where id = ${filing.farm} for share`.execute(trx)
     const written = await readPayload(trx, filing)
     const own = { ...desk, db: trx }
@@ -109,12 +109,12 @@ async function send(desk: Desk, filing: Claimed, line: Line): Promise<void> {
     const words = { kind: filing.kind, act, herd, payload, ...follows }
     const key = keyFor(filing, words)
     const set = { payload, sent_as: key }
-    // Made before the database was restored: it may have been sent in the time that was lost.
+    // Made before a restore of the database, so it may have been sent in the time that was lost.
     if (epoch !== filing.epoch) {
       const then = { ...set, epoch, sent_at: now() - rules.pace.settleMs }
       return { lost: await moveOn(own, filing, ['send', 'loseSight'], { why: 'restored', set: then }) }
     }
-    // Said before it is done: whoever finds it so knows that it may be there.
+    // Marked as sent before the call, so that another process knows it may have arrived.
     const sent = await moveOn(own, filing, ['send'], { why: 'due', set: { ...set, sent_at: now() } })
     return sent && { sent, said: { key, ...words } }
   })
@@ -123,7 +123,7 @@ async function send(desk: Desk, filing: Claimed, line: Line): Promise<void> {
   await hear(desk, told.sent, await sendFiling(line, told.said))
 }
 
-/** The filing this one puts right or takes back, as it stands by now. */
+/** The filing this one corrects or withdraws, in its current state. */
 async function followed({ db }: Pick<Desk, 'db'>, { farm, follows }: FilingRow) {
   if (follows === null) return undefined
   return db
@@ -135,7 +135,7 @@ async function followed({ db }: Pick<Desk, 'db'>, { farm, follows }: FilingRow) 
 }
 
 async function hear(desk: Desk, filing: Claimed, heard: Heard): Promise<void> {
-  // We hung up ourselves; the next process asks.
+  // We hung up ourselves at shutdown; the next process asks.
   if (desk.signal.aborted && heard.heard === 'silent') return
   if (heard.heard === 'notLetIn') await tellOfDepartment(desk.db, filing.farm, { '2faTokenExpired': true })
   if (filing.act === 'tell') return void (await note(desk, filing, heard))
@@ -160,7 +160,7 @@ function note(desk: Desk, filing: Claimed, heard: Heard): Promise<Claimed | unde
     set: {
       heard: heard.heard,
       ...(settled && { tries: 0 }),
-      // The first number stands: one that answers twice may say another the second time.
+      // Keeps the first number: a department that answers twice may give another one.
       ...(heard.heard === 'accepted' && {
         reference: filing.reference ?? heard.reference,
         accepted_at: filing.accepted_at ?? now(),
@@ -170,7 +170,7 @@ function note(desk: Desk, filing: Claimed, heard: Heard): Promise<Claimed | unde
   })
 }
 
-/** The department has taken a correction or a withdrawal: what it was about is no more. */
+/** The department has accepted a correction or withdrawal, so the filing before it ends. */
 async function endFollowed(desk: Desk, { follows, farm, act }: Claimed): Promise<void> {
   const to = act === 'correct' ? 'superseded' : 'withdrawn'
   await sql`
@@ -190,7 +190,7 @@ async function endFollowed(desk: Desk, { follows, farm, act }: Claimed): Promise
 type How = {
   why: string
   who?: string
-  /** The last thing done under this lease. */
+  /** Set for the last change under this lease. */
   ends?: { due: number | null }
   set?: Partial<
     Pick<
@@ -208,7 +208,7 @@ type How = {
   >
 }
 
-/** The filing after these steps, each kept; undefined where somebody else has it in hand by now or it was taken back. */
+/** Moves the filing and records each step. Undefined if another process owns it or it was withdrawn. */
 async function moveOn(
   { db, now }: Desk,
   filing: Claimed,
@@ -246,6 +246,6 @@ async function moveOn(
   return moved && { ...filing, ...moved, lease: filing.lease }
 }
 
-/** In the transaction there is, or in one of its own. */
+/** Uses the open transaction, or starts one. */
 const together = <T>(db: Desk['db'], work: (trx: Desk['db']) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)

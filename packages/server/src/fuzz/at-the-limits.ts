@@ -3,7 +3,7 @@ import { limitOf, mostChecked, mostRecords } from '@steading/domain/sync/call-li
 import { paths } from '@steading/domain/sync/wire-calls'
 import { type Body, calls } from './good-calls'
 
-/** A body one short of a limit, at it or one beyond it; only the last is too much. */
+/** A body just below, at or just beyond a limit; only the last is too much. */
 export type LimitCase = { what: string; path: string; body: string; tooMuch: boolean }
 
 type Who = { token: string; farm: string }
@@ -14,7 +14,7 @@ const mostNames = 64
 /** Bodies around every limit of every call. */
 export function* limitCases(who: Who): Generator<LimitCase> {
   for (const { path, good } of calls) {
-    // Logging out would be the end of it.
+    // A log-out would end the session that the other cases need.
     if (path === paths.logout) continue
     const body = withoutRecords({ ...good(seededRandom(3), who.farm), HWKEY: who.token })
     for (const off of around) {
@@ -50,7 +50,7 @@ function* countedCases({ token: HWKEY, farm }: Who, off: number): Generator<Limi
   yield one(paths.check, `${mostNames + off} collections to check`, { entities: lists })
 }
 
-/** Nothing in it is written, so that each case meets the farm as the one before did. */
+/** Without records, so that no case changes the farm for the next one. */
 const withoutRecords = (body: Body): Body => ('entities' in body ? { ...body, entities: {} } : body)
 
 function ofBytes(body: Body, bytes: number): string {
@@ -58,7 +58,7 @@ function ofBytes(body: Body, bytes: number): string {
   return JSON.stringify({ ...body, pad: 'x'.repeat(room) })
 }
 
-/** Every value but the first follows a comma or opens a list or a map; no text in these bodies holds any of the three. */
+/** Every value but the first follows a comma or opens a list or map; no text here contains those signs. */
 function ofValues(body: Body, values: number): string {
   const already = 1 + (JSON.stringify({ ...body, pad: [0] }).match(/[,{[]/g)?.length ?? 0)
   return JSON.stringify({ ...body, pad: Array(1 + values - already).fill(0) })

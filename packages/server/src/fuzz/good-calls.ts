@@ -37,7 +37,7 @@ import { goodCodeCalls } from './good-code-calls'
 export type Body = { [name: string]: unknown }
 export type Call = {
   path: string
-  /** A body the server takes; spoiling comes after. */
+  /** A body the server accepts; the spoilers change it later. */
   good(random: Random, farm: string): Body
   answer: z.ZodType
 }
@@ -74,7 +74,7 @@ const entities = (random: Random): Body => {
 const someIds = (random: Random) =>
   Array.from({ length: random.whole(0, 5) }, () => `r-${random.whole(1, 60)}`)
 
-/** Of these only nobody comes and goes: the farm is wanted whole by the next call. */
+/** These calls name people who do not exist, so that the farm stays the same for the next call. */
 const aboutPeople = (random: Random, farm: string): Body => ({
   farm,
   id: `no-such-${random.whole(1, 9)}`,
@@ -88,7 +88,7 @@ const aboutPeople = (random: Random, farm: string): Body => ({
   herdNumber: `H${random.whole(1_000_000, 9_999_999)}`,
 })
 
-/** What somebody does about their own herds and invitations names no farm. */
+/** Calls about the user's own herds and invitations name no farm. */
 const goodFor = (path: string) => (random: Random, farm: string) => {
   const { farm: named, ...own } = aboutPeople(random, farm)
   return path.startsWith('api/2/people') ? { farm: named, ...own } : own
@@ -104,7 +104,7 @@ const aboutReminders = (random: Random, farm: string): Body => ({
   },
 })
 
-/** Every call there is, the way a phone would make it. */
+/** Every call as a phone would make it. */
 export const calls: readonly Call[] = [
   {
     path: paths.login,
@@ -258,7 +258,7 @@ export const calls: readonly Call[] = [
     answer: accountCalls.acceptTerms.answer,
   },
   { path: accountCalls.exportAccount.path, good: () => ({}), answer: accountCalls.exportAccount.answer },
-  // With the wrong password or code each time: the account is still needed.
+  // With a wrong password or code each time: later cases still need the account.
   {
     path: accountCalls.startTwoFactor.path,
     good: () => ({ password: 'not the password' }),

@@ -12,7 +12,7 @@ const credential = (response: Body): Body => ({
   response: { clientDataJSON: 'e30', ...response },
 })
 
-/** What a phone sends with each; a proof nobody has and a password that is not it, so the account stays as it is. */
+/** The body of each call, with an unknown proof and a wrong password, so that the account stays as it is. */
 const good: Record<CodeCall, (random: Random) => Body> = {
   sendCode: (random) => ({
     ...{ phone: number(random), country: 'IE', deviceOs: 'web', recaptchaToken: '' },

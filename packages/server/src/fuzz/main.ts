@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: { cases: { type: 'string', default: '20000' }, start: { type: 'string', default: '1' } },
 })
 
-/** The soak: as many spoilt calls as asked for, against a server and a PostgreSQL of its own. */
+/** The soak: sends the given number of spoilt calls to a server with its own PostgreSQL. */
 async function soak() {
   const [count, start] = [Number(values.cases), Number(values.start)]
   const dataDir = await mkdtemp(join(tmpdir(), 'steading-fuzz-'))

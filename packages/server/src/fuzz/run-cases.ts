@@ -9,13 +9,13 @@ import { type Request, spoilers } from './spoil'
 export type Target = {
   origin: string
   db: Database
-  /** The farm the caller may use. */
+  /** The caller's own farm. */
   farm: string
-  /** Farms of somebody else, and ones that do not exist. */
+  /** Farms of another account, and farms that do not exist. */
   foreignFarms: readonly string[]
-  /** Written all over the foreign farms; seeing it in an answer is a leak. */
+  /** Text all over the foreign farms; an answer that contains it is a leak. */
   canary: string
-  /** Tokens that work, of the farmer and of a stranger; made again when one was logged out. */
+  /** Valid tokens of the farmer and of a stranger; renewed after a log-out. */
   logIn(): Promise<Tokens>
 }
 
@@ -27,7 +27,7 @@ export class CaseFailure extends Error {
 
 const patience = 20_000
 
-/** Runs cases `start` to `start + count - 1`. Each is made from its own number, so any can be run again alone. */
+/** Runs cases `start` to `start + count - 1`. A case depends only on its number, so it can run alone. */
 export async function runCases(
   target: Target,
   { start, count }: { start: number; count: number },
@@ -103,7 +103,7 @@ async function send(origin: string, { path, method, headers, body }: Request) {
 
 type State = { own: string; foreign: string }
 
-/** Everything a call could write, in one line; log-in tries and sessions are not farm data. */
+/** Everything a call could write, as text; log-in tries and sessions are not farm data. */
 async function stateOf(db: Database): Promise<State> {
   const { rows } = await sql<State>`
     select
@@ -133,7 +133,7 @@ type Outcome = {
   after: State
 }
 
-/** What the answer gets wrong, if anything. */
+/** The fault in the answer, if any. */
 function findWrong({ target, call, request, status, text, before, after }: Outcome): string | undefined {
   if (text.includes(target.canary) && request.spoiltBy !== 'foreignToken')
     return 'data of another farm in the answer'
@@ -147,7 +147,7 @@ function findWrong({ target, call, request, status, text, before, after }: Outco
   return undefined
 }
 
-/** A call about one farm, with the farm or the token of somebody else. */
+/** A call about one farm, with another account's farm or token. */
 const isForeign = (call: Call, { spoiltBy }: Request): boolean =>
   ['foreignFarm', 'foreignToken'].includes(spoiltBy) && 'farm' in call.good(seededRandom(1), '')
 

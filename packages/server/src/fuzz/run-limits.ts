@@ -3,7 +3,7 @@ import { serverErrorSchema } from '@steading/domain/problems/server-error'
 import { type LimitCase, limitCases } from './at-the-limits'
 import { CaseFailure, type Target } from './run-cases'
 
-/** Sends each body around a limit, plain and packed: beyond it is a 413, and up to it never is. */
+/** Sends each body around a limit, plain and compressed. Only a body beyond the limit must get a 413. */
 export async function runLimits(target: Target): Promise<number> {
   const { own: token } = await target.logIn()
   let count = 0

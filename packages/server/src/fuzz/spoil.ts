@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Random } from '@steading/domain/sample-herd/random'
 import type { Body } from './good-calls'
 
-/** A request as it goes out: what was done to it is remembered for whoever has to look into a failure. */
+/** A request ready to send. It names its spoiler, which helps to explain a failure. */
 export type Request = {
   path: string
   method: string
@@ -54,7 +54,7 @@ const oddValues: readonly ((random: Random) => unknown)[] = [
 
 const oddValue = (random: Random): unknown => random.pick(oddValues)(random)
 
-/** Every place in a body, as the keys that lead there. */
+/** Every place in a body, as the list of keys that lead to it. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   if (value === null || typeof value !== 'object') return [path]
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
@@ -135,13 +135,13 @@ const oddHeaders: readonly Record<string, string>[] = [
   { 'accept-language': '\u00ff\u00fe' },
 ]
 
-/** Ways to get a call wrong. Some of what they make is still right; then the server must take it. */
+/** Ways to spoil a call. Some results are still valid, and the server must accept those. */
 export const spoilers: Readonly<Record<string, { weight: number; spoil: Spoiler }>> = {
   asItIs: { weight: 3, spoil: ({ body }) => json(body) },
   wronglyTyped: { weight: 8, spoil: wronglyTyped },
   malformed: { weight: 4, spoil: malformed },
   deeplyNested: { weight: 3, spoil: deeplyNested },
-  // Often enough that a thousand cases have one, whatever calls there are.
+  // Often enough for one in a thousand cases, whatever the calls.
   oversized: { weight: 0.3, spoil: oversized },
   manyThings: { weight: 0.3, spoil: manyThings },
   foreignFarm: {

@@ -10,7 +10,7 @@ const canary = 'CANARY-7f3a9c'
 const owner = '+353850000101'
 const stranger = '+353850000102'
 
-/** Two farmers who have nothing to do with each other, on a server that runs already. */
+/** Two unrelated farmers on a running server. */
 export async function plantTarget(origin: string, db: Database): Promise<Target> {
   await plantAccount(db, { username: owner, farms: ['own'] })
   await plantAccount(db, { username: stranger, farms: [`foreign-${canary}`, 'foreign-2'] })

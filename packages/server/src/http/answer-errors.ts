@@ -7,14 +7,14 @@ import { type Disk, saysDiskFull } from '../disk/watch-disk'
 import { codeOf } from '../startup-problem'
 import { Refused } from './refused'
 
-/** Whatever goes wrong, the answer has the one error shape; only what is our own fault is a 5xx. */
+/** Every error has the same shape; only the server's own faults are a 5xx. */
 export function answerErrors(app: FastifyInstance, disk: Disk): void {
   app.setErrorHandler((error, request, reply) => {
     if (saysDiskFull(error)) disk.noteFull()
     const explained = explain(error)
     const { problem, ...more } = { ...patience(explained.problem), ...explained }
-    // What we refuse for want of room is no failure, nor is a caller who hangs up; a line for each would fill the log when
-    // there is least room for it.
+    // A refusal for lack of room is no failure, nor is a caller who hangs up. A line for each would fill the
+    // log when there is least room for it.
     const expected = error instanceof Refused || error instanceof CallerGone
     const isFailure = serverProblems[problem].status >= 500 && !expected
     if (isFailure) request.log.error({ err: error }, 'a call failed')
@@ -29,7 +29,7 @@ export function sendProblem(
   more: Refused['more'] = {},
 ) {
   const { status, body } = serverError(problem, languageOf(request), more)
-  // The rest of what was sent is never read, and a connection waiting for it would keep the server from stopping.
+  // The server never reads the rest of the body; a connection waiting for it would keep it from stopping.
   if (problem === 'tooLarge' || problem === 'tooSlow') reply.header('connection', 'close')
   if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter))
   return reply
@@ -41,7 +41,7 @@ export function sendProblem(
 
 const soonFree: readonly ServerProblemCode[] = ['serverBusy', 'tooManyCalls', 'tooManyCodes']
 
-/** Seconds after which a call that was refused for want of room may find some. */
+/** Seconds until a call refused for lack of room may find some. */
 const patience = (problem: ServerProblemCode) => (soonFree.includes(problem) ? { retryAfter: 5 } : {})
 
 type Explained = { problem: ServerProblemCode } & Refused['more']
@@ -59,14 +59,14 @@ function explain(error: unknown): Explained {
   return { problem: status >= 400 && status < 500 ? 'invalidInput' : 'unexpected' }
 }
 
-/** All connections were taken for too long; the pool says so without a code. */
+/** All connections were busy for too long; the pool's error has no code. */
 const isPoolTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 const byCode: Partial<Record<string, ServerProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
-  // PostgreSQL: text it cannot hold, a number out of range (22…); two calls that waited for each other (40…); no
-  // connections, shutting down, a lock not got in time.
+  // PostgreSQL: bad text or a number out of range (22), a deadlock (40), no connections, a shutdown, or a
+  // lock not granted in time.
   '22': 'invalidInput',
   '08': 'serverBusy',
   '53': 'serverBusy',
@@ -81,12 +81,12 @@ const byCode: Partial<Record<string, ServerProblemCode>> = {
 
 type WithIssues = { validation: { instancePath: string }[] }
 
-/** Which fields were wrong, never what was in them. */
+/** The names of the wrong fields, never their values. */
 function wrongFields({ validation }: WithIssues): string[] {
   return [...new Set(validation.map(({ instancePath }) => instancePath.slice(0, 100)))].slice(0, 20)
 }
 
-/** The farmer's own language where we know it, else what the app or the browser says. */
+/** The farmer's own language if known, otherwise that of the app or the browser. */
 export function languageOf(request: FastifyRequest): Language {
   const sent = request.body && typeof request.body === 'object' && 'language' in request.body
   const wished: unknown[] = [
@@ -99,7 +99,7 @@ export function languageOf(request: FastifyRequest): Language {
 
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
-/** An upload that fails still tells the device what the operator wants cleared. */
+/** A failed upload still passes the operator's orders to clear data on to the device. */
 function ordersFor(request: FastifyRequest): Refused['more'] {
   const session = request.routeOptions.config.carriesOrders ? request.caller?.session : undefined
   return {

@@ -5,7 +5,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { AppConfig } from '../policy'
 import { onlyFor } from './loopback'
 
-/** The calls, described from the same wire schemas that check them: /docs to read, /docs/json to feed to tools. */
+/** Documents the calls from the same wire schemas that check them: /docs for people, /docs/json for tools. */
 export function apiDocs(app: FastifyInstance, config: AppConfig): void {
   app.register(fastifySwagger, {
     openapi: {

@@ -116,7 +116,7 @@ describe('what cannot be read', () => {
   ])('an empty %s: each call of the specification is one this server knows [P7.5]', async (path) => {
     const { status, body } = await server.post(path, {})
     const known = path !== 'api/2/api-that-is-none'
-    // One of them asks for nothing but who is calling.
+    // One of them needs nothing but a caller.
     if (status === 200) return expect([path, body.success]).toEqual(['api/2/get-app-update-link', true])
     expect(serverErrorSchema.parse(body).code === 'notFound').toBe(!known)
     expect(status).toBeGreaterThanOrEqual(400)

@@ -1,7 +1,7 @@
 export type Budget = { total: number; each: number }
 export type Purse = { take(bytes: number): boolean; giveBack(): void }
 
-/** So many bytes may be held at once, and so many of them by one holder. */
+/** Limits the bytes held at once, in total and by each holder. */
 export function byteBudget({ total, each }: Budget) {
   const held = new Map<string, number>()
   let sum = 0

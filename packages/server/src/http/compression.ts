@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { Refused } from './refused'
 
-/** Quick rather than small: records shrink tenfold at the lowest setting, and phones wait for the server too. */
+/** Quick rather than small: records shrink tenfold at the lowest setting, and phones wait for the server. */
 export function compression(app: FastifyInstance): void {
   app.register(fastifyCompress, {
     encodings: ['gzip', 'br'],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Says it will send two megabytes, sends some of it, and then nothing more. */
+/** Announces two megabytes, sends a part, and then nothing more. */
 function halfSend(kilobytes: number, token?: string, origin = server.origin) {
   const { hostname, port } = new URL(origin)
   const head = [
@@ -64,7 +64,7 @@ test('strangers who never finish sending share little room, and take none from f
   const second = halfSend(200)
   expect(await Promise.race([first.status, second.status])).toBe(503)
   expect((await upload(farmer, '100', 300)).status).toBe(200)
-  // Whoever sends no token in front shares the strangers' room; a short body needs none.
+  // A body without a token in the header shares the strangers' room; a short body needs no room.
   const plain = await upload(farmer, '100', 300, false)
   expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '5'])
   expect((await upload(farmer, '100', 10, false)).status).toBe(200)

@@ -187,7 +187,7 @@ describe('what operators look at', () => {
       Promise.all(
         ['/metrics', '/docs/json', '/docs/'].map(async (path) => {
           const answer = await fetch(`${origin}${path}`, { headers })
-          // Read to its end: a server that closes waits for whoever still reads.
+          // Reads to the end: a server that closes waits for clients that are still reading.
           await answer.arrayBuffer()
           return answer.status
         }),

@@ -14,8 +14,8 @@ const secrets = [
 ]
 
 /**
- * Structured logs without secrets. Bodies are never logged; addresses lose their query, because a log-in link carries a
- * password there; errors of PostgreSQL lose the row they complain about.
+ * Structured logs without secrets: no bodies, no query of an address (a log-in link has a password there),
+ * and no rows in PostgreSQL errors.
  */
 export function makeLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
   return pino(
@@ -39,7 +39,7 @@ export function makeLog(level: string, stream?: DestinationStream): FastifyBaseL
   )
 }
 
-/** The address of a calendar is all it takes to read it, and somebody may mistype the rest of it. */
+/** A calendar's address is its only secret, even when the rest of the path has a typing error. */
 const pathOf = (url: string | undefined) => url?.split('?', 1)[0]?.replace(/[\w-]{40,}/g, '(hidden)')
 
 function describe(error: unknown) {
@@ -53,5 +53,5 @@ function describe(error: unknown) {
   }
 }
 
-/** User names are phone numbers, and PostgreSQL likes to quote what it was given. */
+/** User names are phone numbers, and PostgreSQL quotes values in its errors. */
 const withoutNumbers = (text: string) => text.replace(/\+\d{6,}/g, '(hidden)')

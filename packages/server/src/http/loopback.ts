@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import type { AppConfig } from '../policy'
 import { Refused } from './refused'
 
-/** An address only this machine can be reached at, or can call from. */
+/** An address of this machine alone. */
 export const isLoopback = (address: string): boolean =>
   address === 'localhost' || address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
 
-/** Whether an address of the web leads to this machine alone. */
+/** Whether a URL leads to this machine alone. */
 export const leadsHere = (url: string): boolean =>
   URL.canParse(url) && isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 
-/** Log-ins and codes go there: over https, or without leaving this machine. */
+/** Safe for log-ins and codes: over https, or without leaving this machine. */
 export const isSafeAddress = (url: string): boolean =>
   URL.canParse(url) &&
   (new URL(url).protocol === 'https:' || (new URL(url).protocol === 'http:' && leadsHere(url)))
 
 export type Audience = 'local' | 'yes' | 'no'
 
-/** For pages that are the operator's: to everybody else there is nothing at that address. */
+/** For the operator's pages: other callers get "not found". */
 export function onlyFor(audience: Audience, { trustProxy }: AppConfig) {
   return async (request: FastifyRequest): Promise<void> => {
     if (audience === 'yes' || (audience === 'local' && isLocal(request, trustProxy !== false))) return
@@ -36,17 +36,17 @@ const passedOnBy = [
   'true-client-ip',
 ]
 
-/** Whether a proxy in front wrote who called. */
+/** Whether a proxy in front added the caller's address. */
 export const wasPassedOn = ({ headers }: FastifyRequest) => passedOnBy.some((name) => name in headers)
 
-/** A balancer on this machine that nobody told us about calls from here too, for anyone; it says so in its headers. */
+/** A balancer here may call from loopback for anyone, even without TRUST_PROXY; its headers show it. */
 function isLocal(request: FastifyRequest, trustsProxy: boolean): boolean {
   return isLoopback(request.ip) && (trustsProxy || !wasPassedOn(request))
 }
 
 /**
- * Whether the caller sits at this machine. A balancer here calls from loopback for the whole internet: the name it was
- * asked for and the headers it adds give it away.
+ * Whether the caller is at this machine. A balancer here calls from loopback for the whole internet: the
+ * requested host name and the added headers give it away.
  */
 export const isAtThisMachine = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress ?? '') &&

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppConfig } from '../policy'
 import { wasPassedOn } from './loopback'
 
-/** Behind a balancer that the operator did not name, all farmers look like one caller and wait for each other's mistakes. */
+/** Behind an unknown balancer, all farmers look like one caller and wait for each other's mistakes. */
 export function noteProxy(app: FastifyInstance, { trustProxy }: Pick<AppConfig, 'trustProxy'>): void {
   if (trustProxy !== false) return
   let noted = false

@@ -7,14 +7,14 @@ import { onlyFor } from './loopback'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked every few seconds by machines; a line in the log for each would hide the others. */
+    /** Machines call it every few seconds; a log line for each would hide the others. */
     unremarkable?: boolean
   }
 }
 
 const soonEnough = 2_000
 
-/** What whoever runs the server looks at: is it alive, can it work, how is it doing. */
+/** Health, readiness and metrics, for the operator. */
 export function operations(app: App, { db, config }: Context, disk: Disk): void {
   const hidden = { schema: { hide: true }, config: { unremarkable: true } }
 
@@ -68,7 +68,7 @@ function measureCalls(app: App, registry: Registry) {
   })
   app.addHook('onResponse', async (request, reply) => {
     const status = String(reply.statusCode)
-    // The pattern, not the address: an address of its own for each caller would fill the memory.
+    // The route pattern, not the path: a series for every path would fill the memory.
     seconds.observe({ route: request.routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 400) refused.inc({ status })
     if (request.routeOptions.config.unremarkable) return
@@ -78,7 +78,7 @@ function measureCalls(app: App, registry: Registry) {
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: reply.elapsedTime,
-      // Of who is let in nothing is kept; of who is refused an operator has to see where they call from.
+      // Logs no address for accepted calls; for refused ones the operator needs to see where they come from.
       ...(reply.statusCode >= 400 && { address }),
     })
   })

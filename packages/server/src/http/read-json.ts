@@ -12,19 +12,19 @@ import { whenOver } from './when-over'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a body too long to be read from just anybody: the bytes it holds until it is answered. */
+    /** For a body too long to read from any caller: the bytes it holds until it is answered. */
     purse: Purse | undefined
   }
   interface FastifyContextConfig {
-    /** Nobody is heard without one: it is looked up before a long body is read, and before any body is checked. */
+    /** The server checks the token before it validates a body, and a header's before it reads a long one. */
     needsToken?: boolean
   }
 }
 
 /**
- * JSON and nothing else, held to the limits of its call. A short body is read from anybody. A longer one is read for
- * whoever shows a token in the header; without that it shares little room with all others, and is searched for its
- * token before it is parsed.
+ * Reads JSON only, within the limits of its call. Any caller may send a short body. A longer one needs a
+ * token in the header. Without it, the body shares little room with all strangers, and its token is checked
+ * before parsing.
  */
 export function readJson(app: FastifyInstance, context: Context): void {
   const { bodies } = context.config
@@ -66,7 +66,7 @@ function refuseDeclared(request: FastifyRequest) {
   if (Number(request.headers['content-length'] ?? 0) > limitFor(request).bytes) throw new Refused('tooLarge')
 }
 
-/** Packed, or of unknown length, it may turn out to be anything. */
+/** A compressed body, or one of unknown length, may turn out to be long. */
 function isShort(request: FastifyRequest): boolean {
   const { headers } = request
   if (limitFor(request).bytes <= usualLimit.bytes) return true
@@ -82,7 +82,7 @@ function hold(request: FastifyRequest, reply: FastifyReply, purse: Purse) {
 const tokenIn = (text: string): string | undefined =>
   /^"HWKEY"\s*:\s*"([\w-]{1,200})"/.exec(text.slice(text.indexOf('"HWKEY"')).slice(0, 300))?.[1]
 
-/** A field may be called anything, `__proto__` too: JSON.parse keeps it as a field, and the record is refused by name. */
+/** Any field name is possible: JSON.parse keeps `__proto__` as a field, and the record is refused by name. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

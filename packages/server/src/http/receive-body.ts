@@ -8,8 +8,8 @@ import { Refused } from './refused'
 export type Reception = { limit: CallLimit; patienceMs: number; purse: Purse | undefined }
 
 /**
- * The body as text, unpacked, held to its limits with every piece that arrives. Whoever sends too much or too slowly is
- * told so at once, and the rest is never read.
+ * The body as text, decompressed, checked against its limits with each piece. A caller who sends too much or
+ * too slowly gets a refusal at once, and the rest is never read.
  */
 export function receiveBody(payload: Readable, { limit, patienceMs, purse }: Reception): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function receiveBody(payload: Readable, { limit, patienceMs, purse }: Rec
     const settle = () => {
       clearTimeout(timer)
       payload.off('data', take).off('end', end).off('error', stop).off('close', cut)
-      // Somebody has to hear what goes wrong after this, or the process ends.
+      // Without a listener, a later error would end the process.
       payload.on('error', () => undefined)
     }
     function stop(error: unknown) {
@@ -46,6 +46,6 @@ export function receiveBody(payload: Readable, { limit, patienceMs, purse }: Rec
   })
 }
 
-/** Packed wrongly, or broken off on the way. */
+/** Wrongly compressed, or broken off on the way. */
 const isUnreadable = (error: unknown) =>
   /^(Z_|ERR_|ECONNRESET)/.test(codeOf(error) ?? '') && !(error instanceof Refused)

@@ -1,6 +1,6 @@
 import type { ServerProblemCode, serverError } from '@steading/domain/problems/server-error'
 
-/** Thrown by a call that says no; the error handler turns it into the one error shape there is. */
+/** Thrown by a call that refuses; the error handler turns it into the one error shape. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly problem: ServerProblemCode

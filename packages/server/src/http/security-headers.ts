@@ -4,8 +4,9 @@ import { frameSources } from '../app-settings'
 import type { AppConfig } from '../policy'
 
 /**
- * What the pages may do: load themselves, run SQLite (WebAssembly, in a worker), show pictures they made and the websites
- * the operator has set. Styles may be inline because the component library positions its menus that way; scripts never.
+ * The pages' permissions: load themselves, run SQLite (WebAssembly, in a worker), show their own pictures and
+ * the operator's websites. Styles may be inline because the component library positions menus that way;
+ * scripts never.
  */
 const allowed = {
   defaultSrc: ["'self'"],
@@ -43,7 +44,7 @@ export function securityHeaders(
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
   })
   app.addHook('onRequest', async (_request, reply) => {
-    // Readers, scales, the camera for tags and the map are ours to ask for; nothing else is.
+    // The app may ask for tag readers and scales, the camera and the location, and nothing else.
     reply.header(
       'permissions-policy',
       'serial=(self), camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-errors'
 
-/** The built app. A page of it that is opened directly gets the app, which finds the page; a missing file is missing. */
+/** Serves the built app. A page's address gets the app, which shows that page; a missing file is a 404. */
 export function serveClient(app: FastifyInstance, folder: string | undefined): void {
   const built = folder !== undefined && existsSync(join(folder, 'index.html'))
   if (built) {
@@ -27,7 +27,7 @@ const sendApp = (reply: FastifyReply) => reply.header('cache-control', 'no-store
 
 const neverKept = new Set(['index.html', 'sw.js', 'version.json'])
 
-/** Most files under assets carry a hash of their content in their name, which then never means anything else. */
+/** Files directly under assets have a content hash in their name, so a name never gets other content. */
 export function cachingOf(file: string): string {
   if (/^assets[\\/][^\\/]+$/.test(file)) return 'public, max-age=31536000, immutable'
   return neverKept.has(file) ? 'no-store' : 'no-cache'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { whileCalled } from '../database/while-called'
 
-/** Work for one caller that may take long: what it asks of the database ends when the caller hangs up. */
+/** For long work on behalf of one caller: its database statements end when the caller hangs up. */
 export async function untilHungUp<T>({ raw }: FastifyReply, work: () => Promise<T>): Promise<T> {
   const gone = new AbortController()
   const hungUp = () => gone.abort()

@@ -3,7 +3,7 @@ import { Refused } from '../http/refused'
 
 const patienceMs = 8_000
 
-/** Asks the captcha service about a token, where the operator has one; without one everybody passes. */
+/** Checks a token with the captcha service; without a service every caller passes. */
 export async function passCaptcha({ config }: Context, token: string, address: string): Promise<void> {
   const { captcha } = config.services
   if (!captcha) return
@@ -16,7 +16,7 @@ export async function passCaptcha({ config }: Context, token: string, address: s
   })
     .then((response) => response.json() as Promise<unknown>)
     .catch(() => undefined)
-  // A service that does not answer keeps nobody's farm from beginning for a reason of their own.
+  // A silent service is not the farmer's fault, so the error does not blame the captcha.
   if (answer === undefined) throw new Refused('codeNotSent')
   const passed = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success
   if (passed !== true) throw new Refused('wrongCaptcha')

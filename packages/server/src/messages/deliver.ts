@@ -6,7 +6,7 @@ export type Letter = { id: string; kind: 'sms' | 'mail'; to: string; subject: st
 const patienceMs = 8_000
 const tries = 2
 
-/** Sent again when nothing came back, under the same reference, so that a service that took the first sends one. */
+/** Retries under the same reference if no answer came, so a service that took the first sends only one. */
 export async function deliver(services: MessageServices, letter: Letter): Promise<void> {
   for (let left = tries; ; left--)
     try {
@@ -16,7 +16,7 @@ export async function deliver(services: MessageServices, letter: Letter): Promis
     }
 }
 
-/** The service answered, and said no: asking again would be told the same. */
+/** The service answered with a refusal, so a retry would get the same. */
 class NotTaken extends Error {}
 
 async function bySms({ sms }: MessageServices, { id, to, text }: Letter): Promise<void> {

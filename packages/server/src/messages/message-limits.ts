@@ -5,9 +5,9 @@ import type { Context } from '../context'
 import { Refused } from '../http/refused'
 
 /**
- * Counts a caller who wants a message sent, whoever the number belongs to, and refuses one too many. The network is
- * counted first: one that is blocked spends neither what all share nor the allowance of a number. A number has an
- * allowance for each network, so that a stranger who asks for codes all day leaves the farmer's own alone.
+ * Counts a request for a message against the caller, for any number, and refuses one too many. The network
+ * comes first: a blocked network then uses up neither the common allowance nor that of a number. A number has
+ * an allowance for each network, so that a stranger who asks for codes all day leaves the farmer's own alone.
  */
 export async function countMessage(context: Context, contact: string, address: string): Promise<void> {
   const { perContact, perContactInAll, perNetwork, inAll, windowMs, apartMs } = context.config.codes
@@ -22,8 +22,8 @@ export async function countMessage(context: Context, contact: string, address: s
 }
 
 /**
- * Counts a try at a code against its network before anybody looks at it: many tries at once would otherwise all be looked
- * at before the first is counted. What was right is given back.
+ * Counts a try at a code against its network before the check; otherwise many parallel tries would all run
+ * before the first one counts. A right code gives its try back.
  */
 export async function countTry<T>(
   context: Context,
@@ -42,14 +42,14 @@ async function giveBack({ db }: Context, key: string): Promise<void> {
   await sql`update message_counts set count = greatest(count - 1, 0) where key = ${key}`.execute(db)
 }
 
-/** Somebody about to log in with a passkey: each leaves a line behind for five minutes. */
+/** Counts passkey log-ins: each leaves a row behind for five minutes. */
 export async function countPasskeys(context: Context, address: string): Promise<void> {
   const { perNetwork, windowMs: forMs } = context.config.codes
   const key = `passkey ${sameNetwork(address)}`
   await countUp(context, { key, most: 5 * perNetwork, forMs, refusal: 'tooManyAttempts' })
 }
 
-/** Notices nobody asked for: so many to one account in a window, and false for any more. */
+/** Limits notices to an account, which did not ask for them. False when the window is full. */
 export async function mayTell(context: Context, account: string): Promise<boolean> {
   const { perContact: most, windowMs: forMs } = context.config.codes
   const told = countUp(context, { key: `notice ${account}`, most, forMs, refusal: 'tooManyCodes' })
@@ -64,7 +64,7 @@ export async function mayTell(context: Context, account: string): Promise<boolea
 
 type Counted = { key: string; most: number; forMs: number; refusal: ServerProblemCode }
 
-/** In PostgreSQL, so that calls through several servers add up. */
+/** PostgreSQL counts, so that calls through several servers add up. */
 export async function countUp({ db, now }: Context, { key, most, forMs, refusal }: Counted): Promise<void> {
   const at = now()
   const { rows } = await sql<{ count: number; window_ends: number }>`

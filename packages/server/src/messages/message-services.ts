@@ -1,12 +1,12 @@
 import { isSafeAddress } from '../http/loopback'
 import { StartupProblem } from '../startup-problem'
 
-/** How people are written to. What is not set stays in the outbox, where the operator reads it. */
+/** The message services. Messages without a service stay in the outbox, where the operator reads them. */
 export type MessageServices = {
   sms: { url: string; key: string | undefined; from: string | undefined } | undefined
   mail: { url: string; from: string } | undefined
   captcha: { url: string; secret: string } | undefined
-  /** Whoever shows it may read the outbox; unset, nobody can over the network. */
+  /** The key to read the outbox over the network; unset, that is impossible. */
   operatorKey: string | undefined
 }
 
@@ -37,11 +37,11 @@ function address(env: Environment, name: string, protocols: readonly string[]): 
   const value = text(env, name)
   if (value === undefined) return undefined
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-  // The value is not repeated: it may carry a password.
+  // The error does not repeat the value: it may contain a password.
   throw new StartupProblem(`${name} must be an address that begins with ${protocols[0]}//.`)
 }
 
-/** A code that leaves over plain http is read by everybody on the way. */
+/** Anyone on the way can read a code sent over plain http. */
 function safeAddress(env: Environment, name: string): string | undefined {
   const value = address(env, name, ['https:', 'http:'])
   if (value === undefined || isSafeAddress(value)) return value

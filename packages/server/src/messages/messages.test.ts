@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.db.deleteFrom('message_counts').execute()
 })
 
-/** The same farms, served by one who has these services. */
+/** A second server on the same database, with these services. */
 async function serve(services: Partial<MessageServices>, onLog?: (line: string) => void) {
   const config = { services: { ...noServices, ...services } }
   const one = await serveDatabase(server.databaseUrl, { config, ...(onLog && { onLog }) })
@@ -31,7 +31,7 @@ async function serve(services: Partial<MessageServices>, onLog?: (line: string) 
 
 type Heard = { headers: { [name: string]: unknown }; body: string }
 
-/** A service that answers with these statuses, one after the other. */
+/** A service that answers with these statuses in turn. */
 async function outside(statuses: number[], answer: object = {}) {
   const heard: Heard[] = []
   const http = createServer((request, response) => {

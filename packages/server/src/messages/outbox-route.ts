@@ -17,7 +17,7 @@ const message = z.object({
 })
 const answer = z.object({ success: z.boolean(), messages: z.array(message) })
 
-/** For the operator alone, by the key only they have: to everybody else there is nothing at this address. */
+/** For the operator alone, by their key: other callers get "not found". */
 export function outboxRoute(app: App, { db, config }: Context): void {
   const { operatorKey } = config.services
   const expected = operatorKey && hashSecret(operatorKey)

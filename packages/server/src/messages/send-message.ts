@@ -14,8 +14,8 @@ export type Message = {
 }
 
 /**
- * The one door to somebody's phone or mailbox. Each message is noted in the outbox; where no service is set it stays
- * there with its words, for the operator to pass on, and never goes to whoever asked for it. False when a service failed.
+ * The only way to send a message to a person. The outbox keeps a note of each. Without a service it also
+ * keeps the words, for the operator to pass on; the caller never sees them. False when a service failed.
  */
 export async function sendMessage(
   { db, config, now }: Context,
@@ -33,7 +33,7 @@ export async function sendMessage(
     .values({ id, kind, recipient: to, ...words, state, created: now() })
     .execute()
   if (!service) {
-    // Neither whom it is for nor what it says: a log is read by more people than the outbox.
+    // Neither the full recipient nor the words: more people read a log than the outbox.
     log.warn(
       { outbox: id, to: masked(to), message },
       `no ${kind} service is set: this message stays in the outbox`,
@@ -49,7 +49,7 @@ export async function sendMessage(
   )
   await db
     .updateTable('outbox')
-    // What did not go keeps its words, so that it can be sent again.
+    // An unsent message keeps its words for another try.
     .set(sent ? { state: 'sent' } : { state: 'failed', body: text })
     .where('id', '=', id)
     .execute()

@@ -1,11 +1,11 @@
 import type { Context } from '../context'
 
 const day = 24 * 3_600_000
-/** What was written to somebody is of use to an operator for some days, and to nobody after that. */
+/** Operators need old messages for a few days only. */
 const outboxKept = 7 * day
 const registrationsKept = 2 * day
 
-/** Throws away messages, codes and counts whose time is over, and sign-ups nobody finished. */
+/** Deletes expired messages, codes and counts, and unfinished sign-ups. */
 export async function tidyMessages({ db, now }: Context): Promise<void> {
   const at = now()
   await db.deleteFrom('message_counts').where('window_ends', '<=', at).execute()

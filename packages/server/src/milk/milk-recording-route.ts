@@ -12,7 +12,7 @@ import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 
-/** The herd's milk on every test day: what it was told, and what its cows add up to. */
+/** The herd's milk on every test day: recorded totals, and sums over its cows. */
 export function milkRecordingRoute(app: App, context: Context): void {
   const schema = {
     body: milkRecordingRequestSchema,
@@ -48,7 +48,7 @@ async function readRecordings(db: Database, farm: string): Promise<Fields[]> {
   return rows.map(({ body }) => withoutOurs(JSON.parse(body)))
 }
 
-/** What travels beside the figures is for the sync alone. */
+/** Only the sync needs these fields. */
 function withoutOurs({
   _clocks,
   updatedAt,
@@ -64,8 +64,8 @@ function withoutOurs({
 const atOnce = 2_000
 
 /**
- * The test days of all cows, read in slices so that a big herd never sits in memory. Bodies are read here and not by
- * PostgreSQL, whose JSON refuses some texts that ours lets through.
+ * The test days of all cows, read in slices so that a big herd never fills the memory. The server parses the
+ * bodies itself, because PostgreSQL's JSON refuses some texts that ours accepts.
  */
 async function readTests(db: Database, farm: string): Promise<CowTest[]> {
   const tests: CowTest[] = []

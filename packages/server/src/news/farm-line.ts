@@ -2,14 +2,14 @@ import pg from 'pg'
 
 const channel = 'farm_changed'
 
-/** Part of the statement that moves a farm's version, so that it is told when that is committed and not otherwise. */
+/** Part of the statement that raises a farm's version, so the news goes out only with the commit. */
 export const tellNews = `pg_notify('${channel}', id || ' ' || version)`
 
 export type FarmChange = { farm: string; version: number }
 
 type Ears = {
   changed(change: FarmChange): void
-  /** The line is there, for the first time or again: whatever was said meanwhile was not heard. */
+  /** The line is up, for the first time or again; changes in the meantime were missed. */
   connected(): void
   lost(error: unknown): void
 }
@@ -17,7 +17,7 @@ type Ears = {
 const shortestPause = 100
 const longestPause = 10_000
 
-/** The one connection by which this process hears of every farm's changes, whichever process made them. */
+/** The one connection on which this process hears of every farm's changes, from any process. */
 export function listenToFarms(url: string, { changed, connected, lost }: Ears) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export function listenToFarms(url: string, { changed, connected, lost }: Ears) {
 
   void connect()
   return {
-    /** A line cut between two machines looks like a quiet one until something is asked over it. */
+    /** A line cut between two machines looks quiet until a query fails on it. */
     async check(): Promise<void> {
       const asked = client
       await asked?.query('select 1').catch((error) => broke(asked, error))

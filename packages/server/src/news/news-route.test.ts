@@ -57,7 +57,7 @@ describe('an open app', () => {
     await vi.waitFor(() => expect(open.versions()).toEqual([0]), patience)
     const sent = { ...animal('a'), from: 1, to: 1, outbox: 'o' }
     await phone.update({ farm: '102', ...sent })
-    // Two changes close together are one piece of news.
+    // Two changes close together may arrive as one.
     await vi.waitFor(() => expect(open.versions()).toEqual([0, 1]), patience)
     await phone.update({ farm: '102', ...sent })
     await phone.update({ farm: '102', ...animal('b') })
@@ -81,7 +81,7 @@ describe('an open app', () => {
     const lone = await serveDatabase(server.databaseUrl, { connections: 2 })
     const open = await openNews(lone.origin, { token, farm: '300' })
     await vi.waitFor(() => expect(open.versions()).toEqual([0]), patience)
-    // A change nobody was told of, as one made while nobody listens; then the line ends, as when PostgreSQL is restarted.
+    // A change without a notification, as if it was missed. Then the line ends, as when PostgreSQL restarts.
     await server.db.updateTable('farms').set({ version: 9 }).where('id', '=', '300').execute()
     expect(open.versions()).toEqual([0])
     const { rows } = await sql<{ ended: boolean }>`
@@ -128,7 +128,7 @@ describe('a stream is refused', () => {
     const [first] = [await at(one), await at(two)]
     const refused = await at(three)
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
-    // The phone was out of range and the server has not noticed yet.
+    // The phone was out of range, and the server has not noticed yet.
     const again = await at(one)
     expect(again.status).toBe(200)
     expect(await first?.ended).toBe('ended')

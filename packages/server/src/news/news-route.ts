@@ -6,19 +6,19 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import type { Newsroom } from './newsroom'
 
-/** Whoever finds no room asks in the old way meanwhile, and comes back after so many seconds. */
+/** Seconds until an app without room asks for a stream again; meanwhile it polls. */
 const comeBackAfter = 60
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Balancers that gather answers before they pass them on would keep the news to themselves.
+  // A balancer that buffers answers would hold the news back.
   'x-accel-buffering': 'no',
-  // Its end is the end of the line: a server that stops does not wait for what might be asked next.
+  // The connection ends with the stream: a server that stops does not wait for a next call.
   connection: 'close',
 }
 
-/** Held open by every app that shows a farm: it is told of changes instead of asking for them. */
+/** Every app that shows a farm holds this stream open, and hears of changes instead of polling. */
 export function newsRoute(app: App, context: Context, newsroom: Newsroom): void {
   const schema = {
     querystring: newsRequestSchema,
@@ -48,7 +48,7 @@ type Call = FastifyRequest<{
   Body: { HWKEY?: string | undefined; farm: string; version?: string | undefined }
 }>
 
-/** A GET has no body to carry what every other call carries there; from here on it is checked like them. */
+/** A GET has no body for the usual fields; with this body it passes the same checks as other calls. */
 function asCall(request: FastifyRequest, said: { farm: string; version?: string | undefined }): Call {
   request.body = said
   return request as Call

@@ -5,13 +5,13 @@ import { beatEvery, type Listener, OpenStreams } from './open-streams'
 import { noLongerAllowed, versionsOf } from './read-standing'
 import { servedBuild } from './served-build'
 
-/** After a restart everybody comes back at once; spread over so long, that is a trickle. */
+/** After a restart all apps reconnect; spread over this time, they are a trickle. */
 const comeBackWithin = 2_000
 const buildLookEvery = 5_000
 
 /**
- * Holds the open apps of this process and tells them what they wait for. Nothing runs until the first app is there;
- * one timer serves them all.
+ * Holds the open apps of this process and sends them their news. Nothing runs before the first app; one timer
+ * serves them all.
  */
 export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl: string) {
   const { lookAtSessionsEvery } = context.config.openApps
@@ -60,7 +60,7 @@ export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl
     timer.unref()
   }
 
-  // Before the server waits for its calls to end: these would not.
+  // Runs before the server waits for its calls to end: these never would.
   app.addHook('preClose', async () => {
     closing = true
     clearInterval(timer)
@@ -71,8 +71,9 @@ export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl
   return {
     hasRoom: (who: Pick<Listener, 'account' | 'session'>) => !closing && streams.hasRoom(who),
     /**
-     * Listening comes before reading the version, or no app would hear of a change between the two. The stream is
-     * counted before anything is waited for: of many that come at once each would find the same room.
+     * Starts listening before it reads the version, or an app would miss a change between the two. Counts the
+     * stream before it awaits anything, because apps that arrive together would otherwise all find the same
+     * room.
      */
     async open(listener: Listener): Promise<void> {
       if (!line) begin()
@@ -80,7 +81,7 @@ export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl
       const stream = streams.add(listener)
       const known = build
       await lookAtBuild()
-      // Who was there when the build changed has heard of it.
+      // Streams open at the change of build have already heard of it.
       if (build !== undefined && build === known) streams.tell(stream, { kind: 'app', build })
       const [now] = await versionsOf(context, [stream.farm])
       if (now) streams.tellVersion(stream, now.version)

@@ -1,7 +1,7 @@
 import { heartbeat, heartbeatEvery, type NewsItem, writeNews } from '@steading/domain/sync/news-items'
 import type { FarmChange } from './farm-line'
 
-/** As much of an answer as a stream needs. */
+/** The part of a response that a stream needs. */
 type Out = {
   readonly writableLength: number
   readonly destroyed: boolean
@@ -17,16 +17,16 @@ export type Stream = Listener & { told: number }
 export type StreamLimits = {
   perAccount: number
   perProcess: number
-  /** Milliseconds: how soon the stream of an ended session ends too. */
+  /** How often the server checks for streams of ended sessions, in milliseconds. */
   lookAtSessionsEvery: number
 }
 
-/** What waits for a reader who does not read; news is a few bytes, so this is thousands of them. */
+/** The most unread bytes of one stream; an item of news is a few bytes, so this is thousands of them. */
 const mostUnread = 64 * 1024
 export const beatsPerRound = 25
 export const beatEvery = heartbeatEvery / beatsPerRound
 
-/** The open apps this process talks to, by farm. */
+/** The open apps of this process, by farm. */
 export class OpenStreams {
   private readonly all = new Set<Stream>()
   private readonly byFarm = new Map<string, Set<Stream>>()
@@ -45,7 +45,7 @@ export class OpenStreams {
     return [...this.all]
   }
 
-  /** A phone that lost its line comes back before we notice: its own oldest stream makes room, never another device's. */
+  /** A phone may return before its lost line is noticed: its own oldest stream makes room, not another's. */
   hasRoom({ account, session }: Pick<Listener, 'account' | 'session'>): boolean {
     const own = this.byAccount.get(account)
     if (own && own.size >= this.limits.perAccount) {
@@ -84,7 +84,7 @@ export class OpenStreams {
     for (const stream of this.byFarm.get(farm) ?? []) this.tellVersion(stream, version)
   }
 
-  /** Numbers only go up; one that comes late says nothing new. */
+  /** Versions only rise; a late one brings no news. */
   tellVersion(stream: Stream, version: number): void {
     if (version <= stream.told) return
     stream.told = version
@@ -96,7 +96,7 @@ export class OpenStreams {
     for (const stream of this.all) this.write(stream, text)
   }
 
-  /** One beat keeps a share of the streams alive, so that ten thousand are not written to in one go. */
+  /** One beat writes to a share of the streams, so that ten thousand do not get it at once. */
   beat(): void {
     if (this.round.length === 0) this.round = shares(this.list(), beatsPerRound)
     for (const stream of this.round.pop() ?? []) this.write(stream, heartbeat)

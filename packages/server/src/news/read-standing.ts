@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { FarmChange } from './farm-line'
 import type { Stream } from './open-streams'
 
-/** Of these streams the ones whose session is over, or whose farm is no longer theirs. One statement for all of them. */
+/** The streams whose session is over, or whose farm is no longer theirs. One statement checks them all. */
 export async function noLongerAllowed({ db, now }: Context, streams: readonly Stream[]): Promise<Stream[]> {
   if (streams.length === 0) return []
   const sessions = streams.map(({ session }) => session)

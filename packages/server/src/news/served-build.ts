@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readVersion, versionFile } from '@steading/domain/app-update/app-update'
 
-/** The build of the app that is handed out, read anew only when its file is another than before. */
+/** The build of the app that this server hands out. It reads the file again only after a change. */
 export function servedBuild(folder: string | undefined): () => Promise<string | undefined> {
   let known: { written: number; build: string | undefined } | undefined
   return async () => {
@@ -13,7 +13,7 @@ export function servedBuild(folder: string | undefined): () => Promise<string | 
       if (known?.written !== mtimeMs)
         known = { written: mtimeMs, build: readVersion(JSON.parse(await readFile(file, 'utf8'))) }
     } catch {
-      // No app is built here, or it is being replaced this very moment: the next look finds it.
+      // The app is not built here, or its file is being replaced at this moment; the next look finds it.
       known = undefined
     }
     return known?.build

@@ -115,7 +115,7 @@ describe('nobody signs up the farm of somebody else', () => {
     const refused = await stranger.post(registerPaths.ovine, call)
     expect([refused.status, refused.body.code]).toEqual([403, 'herdNotYours'])
     expect((await server.post(registerPaths.ovine, call)).status).toBe(401)
-    // A farm of one's own named beside it opens nothing.
+    // The stranger's own farm in the same body does not help.
     expect((await stranger.post(registerPaths.ovine, { ...call, farm: '200' })).status).toBe(403)
     expect(await kindsOf('107')).toEqual(['cattle'])
   })

@@ -13,7 +13,7 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { tellNews } from '../news/farm-line'
 
-/** A farm signs up for cattle, sheep or crops, and says what it keeps of them. */
+/** Registers a farm for cattle, sheep or crops, with its numbers of each. */
 export function registerRoutes(app: App, context: Context): void {
   for (const subApp of subApps) {
     const schema = {
@@ -28,7 +28,7 @@ export function registerRoutes(app: App, context: Context): void {
         const { farmId, ...said } = request.body
         const caller = await callerOf(context, request)
         const { id } = await farmOf(context, caller, farmId)
-        // Only whoever farms there signs a farm up: no adviser, and nobody who tries the demo.
+        // Only an owner registers the farm: no adviser, and no demo account.
         if (caller.farm?.role !== 'owner' || caller.account.demo) throw new Refused('access_error')
         const counters = countersOf[subApp].map((name) => [name, Number(said[name])] as const)
         await register(context, id, subApp, Object.fromEntries(counters))
@@ -40,7 +40,7 @@ export function registerRoutes(app: App, context: Context): void {
 
 async function register({ db }: Context, id: string, subApp: SubApp, counters: Counters): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Two phones that finish at once come one after the other, and the second finds it done.
+    // Two phones that finish at once run one after the other; the second finds the farm registered.
     const { data } = await trx
       .selectFrom('farms')
       .select('data')
@@ -50,7 +50,7 @@ async function register({ db }: Context, id: string, subApp: SubApp, counters: C
     if (data.demoHerd === true) throw new Refused('access_error')
     const registered = registeredFarm(data, subApp, counters)
     if (registered === data) return
-    // The number moves on so that the farm's other devices hear of it, as they do of any change.
+    // The new version tells the farm's other devices, like any change.
     await trx
       .updateTable('farms')
       .set((its) => ({ data: JSON.stringify(registered), version: its('version', '+', 1) }))

@@ -8,7 +8,7 @@ import { writeDown } from './operator-of'
 
 const mostLines = 100
 
-/** An account: who tried to get in, and its doors. */
+/** One account for the operator: its log-ins, devices and locks. */
 export function accountDeeds(answer: OperatorAnswers, context: Context): void {
   const { account: look, setActive, endSessions, restoreAccount } = operatorCalls
   const { db } = context
@@ -41,7 +41,7 @@ export function accountDeeds(answer: OperatorAnswers, context: Context): void {
       .updateTable('accounts')
       .set({ erase_at: null })
       .where('id', '=', account)
-      // One whose day has come is being erased, or has been.
+      // After that date the account is being erased, or already gone.
       .where('erase_at', '>', context.now())
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refused('notFound')

@@ -12,15 +12,15 @@ type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
 }
 export type Asker = Caller & { log: FastifyBaseLogger }
 
-/** Answers an operator's call, for an operator alone. */
+/** Answers an operator's call, for operators only. */
 export function operatorAnswers(app: App, context: Context) {
   return <R extends z.ZodType, A extends z.ZodType>(
     { path, request: body, answer: said }: Call<R, A>,
     work: (asked: z.output<R>, asker: Asker) => Promise<Omit<z.input<A>, 'success'>>,
   ) => {
-    // The types of one call cannot be told to the router for all of them; the schemas are checked all the same.
+    // The router cannot infer the types of these generic schemas; it still checks them.
     const schema = { body: body as z.ZodType, response: { 200: said as z.ZodType }, tags: ['operator'] }
-    // Asked before the body is looked at: for anybody else there is nothing here, whatever they send.
+    // Runs before the body is validated: other callers get "not found" for any body.
     const preValidation = async (request: FastifyRequest) => {
       await operatorOf(context, request)
     }

@@ -16,7 +16,7 @@ import { knownFarm, writeDown } from './operator-of'
 
 const mostLines = 50
 
-/** One farm: its plan and what was heard of payments, its own flags, the advisers an operator let in. */
+/** One farm for the operator: its plan and payments, its own flags, and the advisers an operator let in. */
 export function farmDeeds(answer: OperatorAnswers, context: Context): void {
   const { farm: look, setPlan, letAdviserIn: letIn } = operatorCalls
 
@@ -42,7 +42,7 @@ export function farmDeeds(answer: OperatorAnswers, context: Context): void {
   answer(letIn, (asked, caller) => letAdviserIn(context, caller, asked))
 }
 
-/** The best of its kinds of farming: most farms have one plan for all of them. */
+/** The best level among the farm's types; most farms have one plan for all of them. */
 function standingPlan(data: Farm) {
   const types = data.farmTypes ?? []
   const levels = types.length > 0 ? types.map(({ level }) => level) : [data.levelCode ?? data.levelName]

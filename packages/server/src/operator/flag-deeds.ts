@@ -7,7 +7,7 @@ import { writeFlag } from '../plans/switch-flag'
 import type { OperatorAnswers } from './answer-call'
 import { knownFarm, writeDown } from './operator-of'
 
-/** The remote toggles. Open apps hear of one farm's at once, of everybody's with their next sync. */
+/** Feature flags. Open apps hear of their own farm's at once, of those for all farms with the next sync. */
 export function flagDeeds(answer: OperatorAnswers, context: Context): void {
   const { flags: look, setFlag } = operatorCalls
   const { db } = context

@@ -11,8 +11,8 @@ import { knownFarm, writeDown } from './operator-of'
 type Asked = { about: string; adviser: string; writes: boolean; why: string }
 
 /**
- * An adviser may act on a farm by the operator's reason. The link goes to the adviser and to nobody else, the operator
- * included; the farm's owners are told at once and can end it.
+ * Lets an adviser act on a farm for the operator's reason. Only the adviser gets the link, and not even the
+ * operator sees it. The farm's owners get a message at once and can end the visit.
  */
 export async function letAdviserIn(
   context: Context,
@@ -26,7 +26,7 @@ export async function letAdviserIn(
     .select(['id', 'username', 'first_name', 'last_name', 'phone', 'language'])
     .where('username', '=', tidyUsername(number))
     .where('active', '=', true)
-    // Nobody lets themselves in.
+    // Operators cannot let themselves in.
     .where('id', '!=', asker.account.id)
     .executeTakeFirst()
   if (!adviser) throw new Refused('noSuchAdviser')

@@ -59,7 +59,7 @@ test('the outbox says who was written to and what for, the newest first, and a c
   const read = await operator.post(readMessage.path, { message, why: 'no SMS, told by phone' })
   expect(read.body.text).toMatch(/^\d{6} is your Steading code/)
   expect(await done()).toMatchObject([{ did: 'readMessage', about: farmer, why: 'no SMS, told by phone' }])
-  // There is nobody to send it.
+  // Without a service the server cannot send it.
   const again = await operator.post(sendAgain.path, { message, why: 'once more' })
   expect(again.body.code).toBe('notSendable')
 })
@@ -90,7 +90,7 @@ test('what a service failed to send goes once more and then its words are gone, 
   const config = { operators: [runs], services }
   const one = await serveDatabase(server.databaseUrl, { config, now: () => clock.now })
   for (const phone of ['+353860000002', '+353860000003']) {
-    // The newest first is only known of messages from different moments.
+    // The order is only certain for messages from different moments.
     clock.now += 1000
     expect((await stranger(one, phone).ask()).body.code).toBe('codeNotSent')
   }
@@ -135,7 +135,7 @@ test('a plan is seen with what was paid, set with a reason that the farmer reads
     ['setPlan', 'lapsed', 'the cheque bounced'],
     ['setPlan', 'complete', 'paid by cheque'],
   ])
-  // A later payment stands, and the operator is told so.
+  // A later payment wins, and the operator gets that as the reason.
   await server.db
     .updateTable('payment_events')
     .set({ at: clock.now + hour })
@@ -162,7 +162,7 @@ test('all seventeen flags stand there, and each is switched for all farms, for a
     server.db.selectFrom('farms').select('version').where('id', '=', '300').executeTakeFirstOrThrow()
   const before = await version()
   expect(await set({ to: 'on', about: '300' })).toBe(200)
-  // Apps that have the farm open hear of it.
+  // The new version tells apps that have the farm open.
   expect((await version()).version).toBe(before.version + 1)
   expect(await onFarm()).toEqual({ mobs: true })
   expect(await standing('mobs')).toMatchObject({ isOn: false, farms: 1 })
@@ -245,7 +245,7 @@ test('an adviser is let in by the operator’s reason for some hours; the farmer
     )
   const letIn = await operator.post(letAdviserIn.path, asked)
   expect(letIn.body).toEqual({ success: true, until: clock.now + 8 * hour })
-  // Nobody but the adviser has the link: neither whoever let them in, nor the farmer who is told.
+  // Only the adviser gets the link: neither the operator nor the farmer sees it.
   const sent = await server.db
     .selectFrom('outbox')
     .select(['recipient', 'message', 'body'])

@@ -8,7 +8,7 @@ import { makeOperatorLogIn, openLink } from './operator-link'
 
 const tags = ['operator']
 
-/** The link that a start prints: with it the operator makes a log-in that nobody else knows. */
+/** The server prints this link at its start. With it the operator sets a log-in that only they know. */
 export function operatorLinkRoutes(app: App, context: Context): void {
   const { openOperatorLink: open, makeOperatorLogIn: make } = codeCalls
 

@@ -14,7 +14,7 @@ const linkLasts = 24 * 3_600_000
 
 export type OperatorLink = { username: string; secret: string }
 
-/** A link for each operator who has no second factor yet: with it they make their own log-in, once. */
+/** Makes a link for each operator without a second factor, who uses it once to set up their own log-in. */
 export async function linksForOperators(
   db: Database,
   operators: readonly string[],
@@ -43,7 +43,7 @@ async function hasOwnLogIn(db: Database, username: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The secret for the operator's authenticator. Asked for again, it is the same: a page may be loaded twice. */
+/** The secret for the operator's authenticator. A reload of the page gets the same one. */
 export async function openLink({ db, now, config }: Context, link: string) {
   const hash = hashSecret(link)
   const sealed = sealSecret(config.secretsKey, 'operator', makeTotpSecret())
@@ -62,8 +62,8 @@ export async function openLink({ db, now, config }: Context, link: string) {
 type Given = { code: string; password: string; otpCode: string }
 
 /**
- * The operator's own password and second factor, in place of whatever was there: a printed password, open sessions,
- * passkeys. Back come the recovery codes.
+ * Sets the operator's own password and second factor. They replace everything from before: a printed
+ * password, open sessions, passkeys. Returns the recovery codes.
  */
 export async function makeOperatorLogIn(
   context: Context,
@@ -91,7 +91,7 @@ export async function makeOperatorLogIn(
   })
 }
 
-/** The operator's account, which may not be there yet. */
+/** Finds or creates the operator's account. */
 async function accountFor(
   db: Database,
   { username, password_hash, at }: { username: string; password_hash: string; at: number },
@@ -110,7 +110,7 @@ async function accountFor(
   return id
 }
 
-/** Where a number is from, as far as its first digits say. */
+/** Guesses the region of a number from its first digits. */
 function whereOf(username: string): { region: Region; country: string } {
   const from = (region: Region) =>
     phoneCountriesOf(region).find((country) => username.startsWith(`+${phoneRows[country].calling}`))

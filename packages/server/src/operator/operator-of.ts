@@ -7,23 +7,23 @@ import type { Context } from '../context'
 import { systemFarm } from '../database/tables'
 import { Refused } from '../http/refused'
 
-/** Whoever the server's own environment names. Nothing in the database can make anybody an operator. */
+/** Only the server's environment names operators; nothing in the database can make an account one. */
 export const isOperator = ({ config }: Context, { account }: Caller): boolean =>
   config.operators.includes(account.username)
 
-/** The operator who calls; for anybody else there is nothing here. */
+/** The operator who calls; any other caller gets "not found". */
 export async function operatorOf(context: Context, request: FastifyRequest): Promise<Caller> {
   const caller = await callerOf(context, request)
   // In a farmer's place an operator is an adviser like any other.
   if (caller.acting || !isOperator(context, caller)) throw new Refused('notFound')
-  // Whoever reads the codes of all accounts shows more than a password.
+  // Operators can read the codes of all accounts, so a password alone is not enough.
   if (!(await hasTwoFactor(context, caller.account.id))) throw new Refused('operatorNeedsTwoFactor')
   return caller
 }
 
 type Deed = { did: OperatorDeed; about: string; detail?: string; why: string }
 
-/** Written before it is done: what was begun and failed is in the book too. */
+/** Logs a deed before the server does it, so that the log also has failed attempts. */
 export async function writeDown({ db, now }: Context, { account }: Caller, deed: Deed): Promise<void> {
   await db
     .insertInto('operator_log')
@@ -31,7 +31,7 @@ export async function writeDown({ db, now }: Context, { account }: Caller, deed:
     .execute()
 }
 
-/** The farm an operator speaks of; what all farms share is nobody's. */
+/** The farm an operator names; the farm of shared records does not count. */
 export async function knownFarm({ db }: Context, id: string): Promise<Farm> {
   const found = await db.selectFrom('farms').select('data').where('id', '=', id).executeTakeFirst()
   if (!found || id === systemFarm) throw new Refused('notFound')

@@ -11,7 +11,7 @@ import { outboxDeeds } from './outbox-deeds'
 import { readStuckFilings } from './read-filings'
 import { readAccounts, readFarms, readLog, readStorage } from './read-server'
 
-/** What the one who runs the server sees and does; every deed is in the log with its reason. */
+/** The operator's calls. The log keeps every deed with its reason. */
 export function operatorRoutes(app: App, context: Context): void {
   const { farms, accounts, storage, stuckFilings, log, eraseFarm: erase } = operatorCalls
   const answer = operatorAnswers(app, context)

@@ -29,7 +29,7 @@ test('whoever does not run the server finds nothing there, whatever is asked, an
   await plantAccount(server.db, { username: '+353850000205', farms: ['200'], role: 'adviser' })
   const ended = await server.logIn(runs, 'lost-phone')
   await server.db.updateTable('sessions').set({ revoked: 1 }).where('device', '=', 'lost-phone').execute()
-  // The operator's own number in another's place: whoever is let in by a link is an adviser and nothing else.
+  // The operator's own number in a farmer's place: a session from an adviser's link is an adviser's only.
   const grant = await makeGrant(server.db, Date.now(), {
     ...{ adviser: 'account-353850000201', farm: '200', device: 'desk', role: 'adviser', why: 'a test' },
   })
@@ -46,7 +46,7 @@ test('whoever does not run the server finds nothing there, whatever is asked, an
   const bodies = {
     ...{ account: 'account-353850000203', active: false, about: '200', why: 'because I can' },
     ...{ message: 'any', plan: 'innovator', flag: 'mobs', to: 'off', adviser: '+353850000202', writes: true },
-    // Nothing said in a body makes anybody more than they are.
+    // No claim in a body makes the caller an operator.
     ...{ operator: true, operators: ['+353850000202'], role: 'operator', username: runs, userId: runs },
   }
   for (const { path } of Object.values(operatorCalls))
@@ -85,7 +85,7 @@ test('farms and people are found by what is written of them, with what each keep
   expect([all.farms.map(({ id }) => id), all.more]).toEqual([['100', '101', '200'], false])
   const later = farms.answer.parse((await operator.post(farms.path, { after: '100' })).body)
   expect(later.farms.map(({ id }) => id)).toEqual(['101', '200'])
-  // Not a pattern of whoever asks.
+  // The search text is not a pattern.
   expect((await operator.post(farms.path, { search: '%' })).body.farms).toEqual([])
   const people = accounts.answer.parse((await operator.post(accounts.path, { search: '0000202' })).body)
   expect(people.accounts).toMatchObject([{ userName: '+353850000202', herds: 2, active: true }])

@@ -9,7 +9,7 @@ import type { Asker, OperatorAnswers } from './answer-call'
 import { writeDown } from './operator-of'
 import { like, shown } from './read-server'
 
-/** Codes and messages. Who was written to is seen by every operator; the words, which may be a code, with a reason only. */
+/** Every operator sees the recipients; to read the words, which may be a code, they give a reason. */
 export function outboxDeeds(answer: OperatorAnswers, context: Context): void {
   const { outbox, readMessage, sendAgain } = operatorCalls
   const { db, config } = context
@@ -30,7 +30,7 @@ export function outboxDeeds(answer: OperatorAnswers, context: Context): void {
     if (!maySendAgain({ ...found, readable: text !== '' }, service, context.now()))
       throw new Refused('notSendable')
     await writeDown(context, caller, { did: 'sentAgain', about: to, why })
-    // Of two operators who press at once one sends it.
+    // If two operators press at once, only one sends it.
     const { numUpdatedRows } = await db
       .updateTable('outbox')
       .set({ state: 'sending' })
@@ -60,7 +60,7 @@ async function messageOf({ db }: Context, id: string) {
 type Asked = { search?: string | undefined; after?: string | undefined }
 type Found = Omit<SentMessage, 'purpose' | 'sendable'> & { message: string; subject: string }
 
-/** The newest first, after one that was shown already. */
+/** The newest first, starting after a message already shown. */
 async function readMessages({ reads, config, now }: Context, { account }: Asker, { search, after }: Asked) {
   const found = await sql<Found>`
     select outbox.id, kind, recipient, message, subject, state, created::float8 as created, body <> '' as readable,

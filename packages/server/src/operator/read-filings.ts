@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context'
 import { rowsRead, shown } from './read-server'
 
-/** What the department owes an answer to, the oldest first. */
+/** Filings for which the department still owes an answer, the oldest first. */
 export async function readStuckFilings({ reads, now }: Context) {
   const found = await sql<StuckFiling>`
     select filings.id, coalesce(nullif(farms.data->>'herdNumber', ''), farms.id) as title, filings.state,

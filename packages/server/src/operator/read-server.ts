@@ -16,14 +16,14 @@ export const like = (search: string | undefined) => `%${(search ?? '').trim().re
 
 export const rowsRead = rowsAtOnce + 1
 
-/** One more than is shown says whether there are more. */
+/** One extra row shows whether there are more. */
 export function shown<T>(rows: readonly T[]) {
   return { rows: rows.slice(0, rowsAtOnce), more: rows.length > rowsAtOnce }
 }
 
 const farmTitle = sql`nullif(concat_ws(' / ', farms.data->>'herdNumber', farms.data->>'farmName'), '')`
 
-/** Farms by id; what each keeps is counted for the few that are shown. */
+/** Farms by id; the query counts records only for the few it returns. */
 export async function readFarms({ reads }: Context, { search, after = '' }: Asked) {
   const found = await sql<OperatedFarm>`
     select farms.id, region,

@@ -3,7 +3,7 @@ import { hashSecret, makeSecret } from '../auth/tokens'
 import type { Database } from '../database/database'
 
 const minute = 60_000
-/** How long a link may lie about unused, and how long an adviser may stay once in. */
+/** How long a link works before its first use, and how long an adviser's visit lasts. */
 export const codeLasts = 10 * minute
 export const visitLasts = 8 * 60 * minute
 
@@ -12,13 +12,13 @@ type Wanted = {
   farm: string
   device: string
   role: 'adviser' | 'adviserReads'
-  /** Why the operator lets them in, where the farmer did not say so. */
+  /** The operator's reason, where the farmer did not give consent. */
   why?: string
   /** When the farmer's consent ends. */
   consentUntil?: number | null
 }
 
-/** Leave to act on one farm, from one device, once. The code is handed out here and kept only as a hash. */
+/** Lets an adviser act on one farm, from one device, once. Returns the code and keeps only its hash. */
 export async function makeGrant(db: Database, now: number, wanted: Wanted) {
   const { adviser, farm, device, role, why = null, consentUntil } = wanted
   const code = makeSecret()
@@ -55,7 +55,7 @@ export async function makeGrant(db: Database, now: number, wanted: Wanted) {
 
 type Used = { code: string; farm: string; device: string; username: string; region: string; country: string }
 
-/** The grant behind a code, spent by this very statement: of two who try at once one gets it. */
+/** Finds a code's grant and marks it used in one statement: of two who try at once, only one gets it. */
 export async function spendGrant(db: Database, now: number, used: Used) {
   const { code, farm, device, username, region, country } = used
   return db

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const { grant, acts, remove, changeRole, people, invitations, addHerd } = peopleCalls
 
-/** What the link carries, as the app that was opened with it sends it. */
+/** The parameters of the link, as the app sends them. */
 async function linkFor(device = 'desk'): Promise<{ [name: string]: string }> {
   const made = await office.post(grant.path, { farm: '100', device })
   const { link } = grant.response.parse(made.body)
@@ -41,7 +41,7 @@ async function linkFor(device = 'desk'): Promise<{ [name: string]: string }> {
 
 const open = (link: object) => server.post(switchUserPath, { deviceType: 'web', ...link })
 
-/** Logged in with it: every call of that session. */
+/** Logs in with the link; returns a function for calls in that session. */
 async function acting(link?: object) {
   const answer = await open(link ?? (await linkFor()))
   expect(answer.status, answer.text).toBe(200)
@@ -83,7 +83,7 @@ describe('an adviser acts for a farmer [P1.2, P6.33]', () => {
       }
       const other = others[name] ?? (name === 'applicationCode' ? 'x'.repeat(43) : '200')
       expect((await open({ ...link, [name]: other })).status).toBe(403)
-      // The right one still works: nobody spoils it by guessing.
+      // The right code still works: wrong guesses do not use it up.
       expect((await open(link)).status).toBe(200)
     },
   )

@@ -16,7 +16,7 @@ import { visitsTo } from './visits'
 const tags = ['people']
 const config = { needsToken: true, ofAFarm: true }
 
-/** An adviser acts for a farmer: by the farmer's consent or the operator's reason, for some hours, and it is written down. */
+/** An adviser acts for a farmer: by consent or for the operator's reason, for some hours, and on record. */
 export function adviserRoutes(app: App, context: Context): void {
   const { grant, acts, endVisit } = peopleCalls
   const { db, now } = context
@@ -87,7 +87,7 @@ export function adviserRoutes(app: App, context: Context): void {
       reply.header('cache-control', 'no-store')
       const { applicationCode, farmId, deviceId, deviceType, region, countryCode } = request.body
       const username = tidyUsername(request.body.username)
-      // Counted by itself: whoever guesses codes must not keep the farmer from logging in.
+      // A counter of its own, so that guesses at these codes never lock the farmer out of logging in.
       const tried = { username: `switch ${username}`, address: request.ip, knownDevice: undefined }
       const leave = await sameTries.take(lineOf(tried))
       try {
@@ -122,7 +122,7 @@ export function adviserRoutes(app: App, context: Context): void {
   )
 }
 
-/** Who has acted for the farmer, the last one first, and how much they changed. */
+/** The visits of advisers to the farm, the latest first, with the number of their changes. */
 async function actsOn({ db }: Context, farm: string) {
   const rows = await visitsTo(db, farm)
     .select((eb) =>
@@ -134,7 +134,7 @@ async function actsOn({ db }: Context, farm: string) {
         .whereRef('history.device', '=', 'granted.for_device')
         .as('changes'),
     )
-    // Of one the operator let in the farmer knows before they come.
+    // The farmer also sees an adviser the operator let in before they come.
     .where((eb) => eb.or([eb('used', 'is not', null), eb('why', 'is not', null)]))
     .orderBy((eb) => eb.fn.coalesce('used', 'made'), 'desc')
     .limit(100)
@@ -146,7 +146,7 @@ async function actsOn({ db }: Context, farm: string) {
   }))
 }
 
-/** What those who run the server did about the farm, the last first. */
+/** The operators' deeds on this farm, the latest first. */
 async function operatorOn({ db }: Context, farm: string) {
   return db
     .selectFrom('operator_log')

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A farm of Áine's alone. */
+/** A farm that belongs to Áine alone. */
 async function newFarm(): Promise<string> {
   const farm = `owned-${++farms}`
   const data = JSON.stringify({ herdNumber: `IE${farm}`, farmTypes: [{ type: 'cattle', pro: false }] })
@@ -216,7 +216,7 @@ test('a farm with people on it always has an owner, in whatever order they ask, 
       const farm = await newFarm()
       const wrong: string[] = []
       for (let at = 0; at < taken.length; at += inPairs ? 2 : 1) {
-        // Two at once: what the first decides may be over before the second looks.
+        // In pairs, both steps run at once, so the first may change the farm before the second checks it.
         const now = taken.slice(at, at + (inPairs ? 2 : 1))
         await Promise.all(now.map((step) => take(farm, step)))
         const there = Object.values(await roles(farm))

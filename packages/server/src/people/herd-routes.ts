@@ -13,12 +13,12 @@ import { ask } from './invitations'
 
 const tags = ['people']
 const config = { needsToken: true }
-/** A contractor with more herds than this is somebody to talk to. */
+/** A contractor with more herds than this should contact us. */
 const mostHerds = 100
-/** Herds one account may ask to join at a time: enough for a family, too few to try numbers out. */
+/** The most herds an account may ask to join at a time: enough for a family, too few to try out numbers. */
 const mostClaims = 5
 
-/** A farmer makes a herd, or asks to be let on to one that is here already. */
+/** Makes a new herd, or asks its owner to let the farmer join. */
 export function herdRoutes(app: App, context: Context): void {
   const { addHerd, claimHerd } = peopleCalls
   const { db, now } = context
@@ -40,7 +40,7 @@ export function herdRoutes(app: App, context: Context): void {
         }),
       )
       await db.transaction().execute(async (trx) => {
-        // One account at a time, so that many at once are still counted.
+        // Locks the account, so that parallel calls also count.
         await sql`select from accounts where id = ${account.id} for update`.execute(trx)
         const { count } = await trx
           .selectFrom('account_farms')
@@ -58,7 +58,7 @@ export function herdRoutes(app: App, context: Context): void {
     },
   )
 
-  /** The answer is the same whether there is such a herd or not. */
+  /** The answer is the same whether the herd exists or not. */
   app.post(
     `/${claimHerd.path}`,
     { schema: { body: claimHerd.request, response: { 200: claimHerd.response }, tags }, config },

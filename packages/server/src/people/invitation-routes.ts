@@ -23,7 +23,7 @@ import {
 const tags = ['people']
 const ofAFarm = { needsToken: true, ofAFarm: true }
 
-/** People are asked by the number or mail they log in with, and say yes or no themselves. */
+/** An owner invites people by their log-in number or mail address, and they accept or decline themselves. */
 export function invitationRoutes(app: App, context: Context): void {
   const { invite, withdraw, admit, handOver, invitations, answer } = peopleCalls
   const { db, now } = context
@@ -115,7 +115,7 @@ export function invitationRoutes(app: App, context: Context): void {
       const asked = await db.selectFrom('invitations').select('farm').where('id', '=', id).executeTakeFirst()
       const { farm } = await inTurn(context, asked?.farm ?? '', async (trx) => {
         const found = await openOne(trx, id, now())
-        // Nobody learns from the answer whether somebody else was asked.
+        // The same refusal for an unknown invitation and for another person's, so it shows nothing.
         const names = await namesOf(context, caller)
         if (!names.includes(found.username) || found.kind === 'claim') throw new Refused('invitationOver')
         await close(trx, id, accept ? 'accepted' : 'declined', now())
@@ -131,13 +131,13 @@ type Found = Awaited<ReturnType<typeof openOne>>
 
 async function accepted(db: Database, found: Found, account: string, now: number) {
   const { farm, made_by: by } = found
-  // Whoever asked must still be an owner: what they said before they handed the farm over is not theirs to say now.
+  // The inviter must still be an owner: an invitation from before they handed the farm over no longer counts.
   if ((await placeOn(db, farm, by, now))?.role !== 'owner') throw new Refused('invitationOver')
   if (found.kind === 'handOver') await giveUp(db, farm, by, now)
   await join(db, farm, account, found.role, now)
 }
 
-/** Both have said yes by now. Whoever hands over keeps looking on until either of them ends it. */
+/** Both sides have agreed by now. The old owner keeps a viewer's role until either of them ends it. */
 async function giveUp(db: Database, farm: string, by: string, now: number) {
   await db
     .updateTable('account_farms')
@@ -145,7 +145,7 @@ async function giveUp(db: Database, farm: string, by: string, now: number) {
     .where('farm', '=', farm)
     .where('account', '=', by)
     .execute()
-  // An adviser is there in the place of an owner, and the new one has let nobody in yet.
+  // The advisers acted for the old owner; the new owner has not let any in yet.
   await db
     .updateTable('adviser_grants')
     .set({ ended: now })
@@ -192,7 +192,7 @@ async function isOn(db: Database, farm: string, username: string, now: number): 
   return found !== undefined
 }
 
-/** What somebody can be asked by: the number they log in with, and a mail address they have shown to be theirs. */
+/** The names an invitation can use: the log-in number, and a confirmed mail address. */
 async function namesOf({ db }: Context, { account }: Caller): Promise<string[]> {
   const { email, email_proven } = await db
     .selectFrom('accounts')

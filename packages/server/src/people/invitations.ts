@@ -6,9 +6,9 @@ import { Refused } from '../http/refused'
 import { fullName } from './on-farm'
 
 const day = 24 * 3_600_000
-/** Whoever has not answered by then is asked again, if they are still wanted. */
+/** An invitation without an answer ends then; the owner can invite again. */
 export const invitationLasts = 14 * day
-/** More than any farm has people, and too few to write to a whole country. */
+/** More than any farm needs, and too few to spam a whole country. */
 const mostOpen = 30
 
 type Wanted = {
@@ -19,7 +19,7 @@ type Wanted = {
   by: string
 }
 
-/** Asks somebody. Whether their number has an account is told to nobody: they see it once they log in with it. */
+/** Invites a person. No answer shows whether the number has an account: they see it once they log in. */
 export async function ask(
   db: Database,
   now: number,
@@ -49,7 +49,7 @@ export async function ask(
     .execute()
 }
 
-/** What waits for an answer on a farm, as its owner sees it. */
+/** The open invitations of a farm, for its owner. */
 export async function openInvitations({ db, now }: Context, farm: string) {
   const rows = await db
     .selectFrom('invitations')
@@ -67,7 +67,7 @@ export async function openInvitations({ db, now }: Context, farm: string) {
   }))
 }
 
-/** One that is still open, held until the transaction is over: answered twice at once, it counts once. */
+/** An open invitation, locked until the transaction ends, so that two answers at once count as one. */
 export async function openOne(db: Database, id: string, now: number) {
   const found = await db
     .selectFrom('invitations')

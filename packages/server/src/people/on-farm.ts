@@ -8,14 +8,14 @@ import type { Database } from '../database/database'
 import { Refused } from '../http/refused'
 import { tellNews } from '../news/farm-line'
 
-/** The farm a call is about, for those whose role has a right on it. An adviser in the farmer's place has none. */
+/** The farm of a call, if the caller's role has the right. An adviser in the farmer's place never has it. */
 export async function farmForRight(context: Context, caller: Caller, farm: string, right: FarmRight) {
   const opened = await farmOf(context, caller, farm)
   if (caller.acting || !roleAllows(opened.role, { right })) throw new Refused('notYourRole')
   return opened
 }
 
-/** What the account is on the farm this moment; consent that ran out counts for nothing. */
+/** The account's current role on the farm; expired consent does not count. */
 export async function placeOn(db: Database, farm: string, account: string, now: number) {
   return db
     .selectFrom('account_farms')
@@ -27,8 +27,8 @@ export async function placeOn(db: Database, farm: string, account: string, now: 
 }
 
 /**
- * Decides something about the people of a farm, for those whose role has the right to. The role is looked at once more
- * under the farm's lock: of two calls at once the second may come from somebody who is no owner any more.
+ * Makes a decision about the people of a farm. It checks the role again under the farm's lock: of two calls
+ * at once, the second may come from a former owner.
  */
 export async function decide<T>(
   context: Context,
@@ -44,14 +44,14 @@ export async function decide<T>(
   })
 }
 
-/** Everybody who has the farm open looks again, and learns what they are on it now. */
+/** Every app with the farm open syncs, and gets its current role. */
 export async function tellFarm(db: Database, farm: string): Promise<void> {
   await sql`update farms set version = version + 1 where id = ${farm} returning ${sql.raw(tellNews)}`.execute(
     db,
   )
 }
 
-/** Two who change who is on a farm do so one after the other: of two owners that leave at once one stays. */
+/** Changes of a farm's people run one after the other: of two owners who leave at once, one stays. */
 export async function inTurn<T>(
   { db }: Context,
   farm: string,
@@ -76,7 +76,7 @@ export async function ownersBeside(db: Database, farm: string, account: string):
   return owners.length
 }
 
-/** Off the farm, and whatever they do on it through an adviser's grant, or might still say yes to, ends with it. */
+/** Takes a person off the farm, and ends their adviser's grants and open invitations there. */
 export async function takeOff(db: Database, farm: string, account: string, at: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('account_farms')
@@ -98,7 +98,7 @@ export async function endGrants(db: Database, farm: string, adviser: string, at:
     .execute()
 }
 
-/** What they were asked and what they asked for: an older yes must not change what was decided later. */
+/** Closes invitations to them and their own requests: a late "yes" must not undo a newer decision. */
 export async function closeInvitationsOf(
   db: Database,
   farm: string,

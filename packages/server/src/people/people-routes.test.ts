@@ -49,7 +49,7 @@ const peopleOf = async (who: Farmer, farm = '100') =>
   people.response.parse((await who.post(people.path, { farm })).body)
 const rolesOn = async (who: Farmer) => (await peopleOf(who)).people.map((one) => [one.username, one.role])
 
-/** Asked by the owner and accepted, on a device of their own. */
+/** A farmer who was invited by the owner and accepted, on their own device. */
 async function joined(role: Role): Promise<Farmer> {
   const who = await server.logIn(numbers[role], `${role}-phone`)
   await server.db.deleteFrom('account_farms').where('account', '=', idOf(numbers[role])).execute()
@@ -339,7 +339,7 @@ describe('a herd of one’s own', () => {
     expect(found.text).toBe(none.text)
     const [asked] = (await peopleOf(keeper, '220')).asked
     expect(asked).toMatchObject({ kind: 'claim', username: '+353850000023', name: 'Áine Ní Bhriain' })
-    // Who asked cannot say yes in the owner's place.
+    // The son cannot answer his own request in the owner's place.
     expect((await son.post(answer.path, { id: asked?.id, accept: true })).status).toBe(409)
     expect((await son.post(paths.get, { farm: '220' })).status).toBe(403)
     await keeper.post(admit.path, { farm: '220', id: asked?.id, role: 'viewer' })

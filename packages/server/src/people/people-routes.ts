@@ -10,7 +10,7 @@ import { decide, endGrants, fullName, inTurn, ownersBeside, placeOn, takeOff, te
 const tags = ['people']
 const config = { needsToken: true, ofAFarm: true }
 
-/** Who is on a farm. Everybody on it sees who the others are; an owner decides. */
+/** The people of a farm. Each of them sees the others; owners make the changes. */
 export function peopleRoutes(app: App, context: Context): void {
   const { people, changeRole, remove, leave } = peopleCalls
 
@@ -38,7 +38,7 @@ export function peopleRoutes(app: App, context: Context): void {
       await decide(context, caller, { farm: asked, right: 'people' }, async (db, farm) => {
         const at = context.now()
         const before = await placeOn(db, farm, account, at)
-        // An owner is not made less by another one; they hand their part over themselves.
+        // An owner cannot demote another owner; each hands their part over themselves.
         if (!before || (before.role === 'owner' && account !== caller.account.id))
           throw new Refused('notFound')
         if (before.role === 'owner' && (await ownersBeside(db, farm, account)) === 0)
@@ -49,7 +49,7 @@ export function peopleRoutes(app: App, context: Context): void {
           .where('farm', '=', farm)
           .where('account', '=', account)
           .execute()
-        // What they were let do in the farmer's place before is over with it.
+        // The grants belonged to the old role, so they end with it.
         await endGrants(db, farm, account, at)
         await tellFarm(db, farm)
       })
@@ -90,7 +90,7 @@ export function peopleRoutes(app: App, context: Context): void {
       if (caller.acting) throw new Refused('notYourRole')
       const account = caller.account.id
       await inTurn(context, farm.id, async (db) => {
-        // As it is now: of two calls at once the other may have made them the only owner.
+        // Reads the role again under the lock: a parallel call may have made them the only owner.
         const place = await placeOn(db, farm.id, account, context.now())
         if (place?.role === 'owner' && (await ownersBeside(db, farm.id, account)) === 0)
           throw new Refused('lastOwner')

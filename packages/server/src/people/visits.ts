@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 
-/** Visits of advisers to a farm: by whose will, from when to when, and who came. */
+/** Advisers' visits to a farm: the grant, its times and the adviser. */
 export const visitsTo = (db: Context['db'], farm: string) =>
   db
     .selectFrom('adviser_grants as granted')

@@ -21,7 +21,7 @@ const style = `
     font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 `
 
-/** A page of our own that needs nothing but itself: no script, no picture, no other file. */
+/** A page of our own without scripts, pictures or other files. */
 export function checkoutPage({ language, title, text, pay, back }: Page): string {
   const [first = '', ...rest] = text
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

@@ -19,8 +19,8 @@ const asked = z.object({ order: z.string().regex(/^[0-9a-f]{32}$/) })
 const hidden = { hide: true }
 
 /**
- * The page whoever has paid comes back to, and, where no provider is set, a stand-in for the page to pay at. It says
- * that no money is taken, and sends the same signed web hook a provider would.
+ * The page for farmers who have paid, and, without a provider, a stand-in for the payment page. The stand-in
+ * says that it takes no money, and sends the same signed web hook as a provider.
  */
 export function checkoutPages(app: App, context: Context): void {
   app.register(async (plain) => {
@@ -86,7 +86,7 @@ type Page = Parameters<typeof checkoutPage>[0] & { language: Language }
 const sendPage = (reply: FastifyReply, page: Page) =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(checkoutPage(page))
 
-/** Our other pages stand in nobody's frame; these are shown inside the app. */
+/** Our other pages refuse to be framed; the app shows these in a frame. */
 async function framedByUs(reply: FastifyReply): Promise<void> {
   reply.header('x-frame-options', 'SAMEORIGIN')
   const policy = String(reply.getHeader('content-security-policy') ?? '')

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Context } from '../context'
 import { movePlan } from './move-plan'
 
-/** So many at a time: what is left over is done on the next round. */
+/** The most in one round; the next round takes the rest. */
 const most = 1000
 
-/** Ends the plans and trials whose time is up. Each is one event, so a second server that looks too ends none twice. */
+/** Ends plans and trials that have run out. Each end is one event, so two servers cannot end one twice. */
 export async function endPlans({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now()
   const due = await db

@@ -4,7 +4,7 @@ import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 
-/** How the remote toggles stand for a farm: asked on opening it, before anything else of it has come. */
+/** A farm's feature flags: the app asks for them first when it opens the farm. */
 export function flagsRoute(app: App, context: Context): void {
   const schema = { body: flagsRequestSchema, response: { 200: flagsAnswerSchema }, tags: ['plan'] }
   const config = { needsToken: true, ofAFarm: true }

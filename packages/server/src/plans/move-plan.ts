@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { tellNews } from '../news/farm-line'
 
-/** A provider whose clock is further ahead happened to write now; else nothing would count until that time came. */
+/** An event further ahead than this counts as now; otherwise none would count until that time came. */
 const mostAhead = 5 * 60_000
 
 export type Moved = 'moved' | 'repeated' | 'late' | 'no such farm'
 
 /**
- * Moves the plan of a farm by what was heard of a payment: each event once, and never back to before one that happened
- * later. The farm's number moves with it, so that every open app hears of it and looks.
+ * Changes a farm's plan after a payment event: each event once, and never back to before a later one. The
+ * farm's version rises with it, so that every open app syncs.
  */
 export function movePlan(db: Database, heard: PaymentEvent, now: number): Promise<Moved> {
   const event = { ...heard, at: heard.at > now + mostAhead ? now : heard.at }

@@ -15,8 +15,8 @@ import { isSigned, signatureHeader } from './payment-signature'
 const answer = z.object({ success: z.boolean(), done: z.string() })
 
 /**
- * Word of a payment, from whoever takes the money. The body is read as text, since it is the text that is signed, and
- * nothing of it is believed before that.
+ * An event from the payment service. The body stays text until its signature is checked, because the
+ * signature covers the text.
  */
 export function paymentHookRoute(app: App, context: Context): void {
   app.register(async (plain) => {

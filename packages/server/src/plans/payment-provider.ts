@@ -3,10 +3,10 @@ import type { AppConfig } from '../policy'
 
 export type Order = { id: string; farm: string; level: PaidLevel; trial: boolean; device: string }
 
-/** Whoever takes the money: gives the page an order is paid at. What becomes of it comes back by web hook. */
+/** The payment service. It has a page for each order, and reports the result by web hook. */
 export type PaymentProvider = { name: string; pageFor(order: Order): string }
 
-/** The operator's own, our stand-in that takes no money, or nobody. */
+/** The operator's payment service, our stand-in that takes no money, or none. */
 export function providerOf({ payment }: AppConfig): PaymentProvider | undefined {
   const { pages } = payment
   if (pages) return { name: 'hosted pages', pageFor: (order) => filled(pages, order) }

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 
-/** The operator's, or the one this database was made with. */
+/** The operator's secret, or the one this database was made with. */
 export async function secretOf({ db, config }: Context): Promise<string> {
   if (config.payment.secret) return config.payment.secret
   const { secret } = await db.selectFrom('payment_secret').select('secret').executeTakeFirstOrThrow()

@@ -1,11 +1,11 @@
 import { isSafeAddress } from '@steading/domain/web-modules/web-address'
 import { StartupProblem } from '../startup-problem'
 
-/** Who takes the money. Without a provider our stand-in does as if, where it may; else nothing can be bought. */
+/** The payment service. Without one, the stand-in may take its place; otherwise nothing is for sale. */
 export type PaymentSettings = {
-  /** The provider's page to pay at, with {order}, {farm}, {level}, {trial} and {device} in it. */
+  /** The provider's payment page, with {order}, {farm}, {level}, {trial} and {device} in it. */
   pages?: string | undefined
-  /** What web hooks are signed with; unset, one that the database was made with. */
+  /** The secret that signs web hooks; unset, the one the database was made with. */
   secret?: string | undefined
   standIn: boolean
 }
@@ -29,7 +29,7 @@ export function readPaymentSettings(env: Environment, trying: boolean): PaymentS
     throw new StartupProblem(`PAYMENT_STAND_IN must be yes or no, but it is "${wished}".`)
   if (pages && wished === 'yes')
     throw new StartupProblem('PAYMENT_STAND_IN cannot be yes beside PAYMENT_URL: it gives plans away.')
-  // Where farms are real a page that gives plans away is not there unless somebody wants it.
+  // The stand-in gives plans away, so a server with real farms only offers it on request.
   const standIn = !pages && (wished ?? (trying ? 'yes' : 'no')) === 'yes'
   return { pages, secret, standIn }
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'steading-signature'
 
-/** A message older or younger than this may be one that somebody has kept. */
+/** A message further from now than this may be a replay of an old one. */
 const patienceMs = 5 * 60_000
 
 const macOf = (secret: string, at: number, text: string) =>
@@ -12,7 +12,7 @@ const macOf = (secret: string, at: number, text: string) =>
 export const signPayment = (secret: string, at: number, text: string): string =>
   `t=${at},v1=${macOf(secret, at, text)}`
 
-/** Whether whoever sent this knows the secret, and sent it just now. */
+/** Whether the sender knows the secret and signed just now. */
 export function isSigned(secret: string, now: number, given: unknown, text: string): boolean {
   const [, time, mac] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(String(given)) ?? []
   if (time === undefined || mac === undefined) return false

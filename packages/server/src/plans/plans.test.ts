@@ -140,7 +140,7 @@ describe('an upgrade', () => {
       mayAdd: true,
     })
     expect(after.version).toBe(before.version + 1)
-    // Pressed twice it is paid once.
+    // A second press does not pay again.
     await page(url, { method: 'POST' })
     expect((await planOf(person, farm)).version).toBe(after.version)
   })
@@ -272,7 +272,7 @@ describe('word of a payment', () => {
     expect(answers.map(({ body }) => body.done).sort()).toEqual(['moved', 'repeated', 'repeated'])
     const { version } = await planOf(person, farm)
     await tell(event(farm, 'plan.ended', { at: now + 1 }))
-    // Sent again by somebody who kept it, with a signature of now.
+    // A replay of the old event, with a fresh signature.
     expect((await tell(paid)).body.done).toBe('repeated')
     expect(await planOf(person, farm)).toMatchObject({ level: null, pro: false, version: version + 1 })
   })
@@ -309,7 +309,7 @@ describe('word of a payment', () => {
       mayAdd: true,
       dnrUserRestriction: { isExpired: true },
     })
-    // In the middle of a job: what the phone still sends is taken as ever.
+    // In the middle of a job: the server still accepts the phone's records.
     await person.update({ farm, entities: { animals: [{ id: 'calf', tag: '373', updatedAt: now }] } })
     const { entities } = await person.get({ farm, timestamp: 0 })
     expect(entities.animals).toMatchObject([{ id: 'calf' }, { id: 'cow' }])

@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 
-/** A farm without a plan asks what one costs. It stands in the server's log and in `quote_requests`. */
+/** A farm without a plan asks for a price. The request goes into the server's log and `quote_requests`. */
 export function quoteRoute(app: App, context: Context): void {
   const schema = { body: requestQuoteSchema, response: { 200: quoteAnswerSchema }, tags: ['plan'] }
   const config = { needsToken: true, ofAFarm: true }

@@ -6,17 +6,17 @@ import { farmNamed } from '../farms/farm-named'
 import { StartupProblem } from '../startup-problem'
 import { movePlan } from './move-plan'
 
-/** Events an operator made; whoever takes the money gives theirs other names. */
+/** Events by an operator; payment services use other names. */
 export const byHand = 'operator-'
 
-/** What an operator says about a plan, as word of a payment would say it. */
+/** The payment event for an operator's decision about a plan. */
 export function planEvent(farm: string, plan: SettablePlan, at: number): PaymentEvent {
   const told = { id: `${byHand}${randomUUID()}`, at, farm }
   if (plan === 'lapsed') return { ...told, type: 'plan.lapsed' }
   return plan === 'free' ? { ...told, type: 'plan.ended' } : { ...told, type: 'plan.paid', level: plan }
 }
 
-/** `npm run farm`: a plan that was paid at the counter, or that is over. */
+/** `npm run farm`: sets a plan that was paid at the counter, or that has ended. */
 export async function setPlan(db: Database, farm: string, wished: string, now = Date.now()): Promise<string> {
   await farmNamed(db, farm)
   const plan = settablePlans.find((known) => known === wished)

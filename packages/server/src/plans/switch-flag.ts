@@ -14,7 +14,7 @@ export const flagsUsage = [
 
 type Wished = { flag?: string | undefined; to?: string | undefined; farm?: string; share?: string }
 
-/** Switches a remote toggle. Open apps hear of it with their next sync, others when they open. */
+/** Switches a feature flag. Open apps hear of it with their next sync, others when they open. */
 export async function switchFlag(db: Database, { flag, to, farm, share }: Wished): Promise<string> {
   if (flag === undefined) return standing(db)
   const shared = share === undefined ? 100 : Number(share)
@@ -28,7 +28,7 @@ export async function switchFlag(db: Database, { flag, to, farm, share }: Wished
 
 type Switched = { flag: Flag; to: SwitchedTo; farm?: string | undefined; share?: number | undefined }
 
-/** For one farm, whatever holds for the others; or for so many of a hundred. */
+/** Switches a flag for one farm, which overrides the rest, or for a percentage of farms. */
 export async function writeFlag(db: Database, { flag, to, farm, share = 100 }: Switched): Promise<void> {
   const is_on = to === 'on'
   if (farm !== undefined) {

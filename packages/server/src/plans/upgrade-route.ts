@@ -9,10 +9,10 @@ import { Refused } from '../http/refused'
 import { farmForRight } from '../people/on-farm'
 import { providerOf } from './payment-provider'
 
-/** Orders of one farm kept at once: a tap too many is no reason to refuse, thousands are. */
+/** The most orders of one farm in an hour: a few extra taps are fine, thousands are not. */
 const mostOrders = 200
 
-/** Where a farm is upgraded: a page to pay at, or word that nothing can be bought here. */
+/** Starts an upgrade: a page to pay at, or an answer that nothing is for sale here. */
 export function upgradeRoute(app: App, context: Context): void {
   const schema = { body: upgradeRequestSchema, response: { 200: upgradeAnswerSchema }, tags: ['plan'] }
   const provider = providerOf(context.config)
@@ -34,7 +34,7 @@ export function upgradeRoute(app: App, context: Context): void {
   })
 }
 
-/** One trial to a farm; whoever asks for another is led to where it is paid. */
+/** One trial for each farm; a request for a second one leads to payment. */
 async function hadTrial({ db }: Context, farm: string): Promise<boolean> {
   const found = await db
     .selectFrom('payment_events')

@@ -10,7 +10,7 @@ export type Binaries = { initdb: string; postgres: string }
 
 const useYourOwn = 'set DATABASE_URL to a PostgreSQL server of your own'
 
-/** The PostgreSQL that npm brought, ready to run; copied into `spareFolder` where it cannot run in place. */
+/** The PostgreSQL from npm, ready to run; copied into `spareFolder` if it cannot run in place. */
 export async function findBinaries({
   runAs,
   spareFolder,
@@ -58,7 +58,7 @@ function binariesIn(native: string): Binaries {
   }
 }
 
-/** initdb loads libpq and postgres loads ICU, so between them they show a missing link. */
+/** initdb loads libpq and postgres loads ICU, so running both shows any missing link. */
 function runs(runAs: RunAs, binaries: Binaries) {
   const initdb = runQuietly(runAs, binaries.initdb, ['--version'])
   return initdb.ok ? runQuietly(runAs, binaries.postgres, ['--version']) : initdb
@@ -66,7 +66,7 @@ function runs(runAs: RunAs, binaries: Binaries) {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm packages cannot hold links, and the install script that would restore them is switched off here. */
+/** npm packages cannot hold links, and npm runs no install script here that would restore them. */
 export async function restoreLinks(native: string): Promise<boolean> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of linkList.parse(JSON.parse(text))) {
@@ -83,7 +83,7 @@ export async function restoreLinks(native: string): Promise<boolean> {
 async function copyBinaries(native: string, copy: string) {
   if (await stat(copy).catch(() => undefined)) return
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
-  // Copied beside and renamed, so that a start that is killed half-way leaves no half a PostgreSQL.
+  // Copied under another name and renamed, so that a start killed half-way leaves no half-copied PostgreSQL.
   const parent = join(dirname(copy), `.copying-${randomUUID()}`)
   const halfway = join(parent, 'native')
   await cp(native, halfway, { recursive: true, verbatimSymlinks: true })

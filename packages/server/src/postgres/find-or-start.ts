@@ -10,7 +10,7 @@ import { startPostgres } from './start-postgres'
 
 export type Reached = { url: string; stop(): Promise<void> }
 
-/** The database a server with these settings would use: DATABASE_URL, its own that runs already, or its own started. */
+/** The database these settings mean: DATABASE_URL, our own if it is running, or our own newly started. */
 export async function findOrStart(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
   log: (line: string) => void,
@@ -24,7 +24,7 @@ export async function findOrStart(
   return (await isInUse(home)) ? { url: await runningAt(home), stop } : startPostgres({ dataDir, log })
 }
 
-/** PostgreSQL writes the port it listens on into the fourth line of this file. */
+/** PostgreSQL writes its port into the fourth line of this file. */
 async function runningAt(home: string): Promise<string> {
   const pid = await readFile(join(home, 'data', 'postmaster.pid'), 'utf8').catch(() => '')
   const password = await readFile(join(home, 'password'), 'utf8').catch(() => '')

@@ -1,6 +1,6 @@
 import { startPostgres } from './start-postgres'
 
-// Run by tests as a process of its own, to be killed: starts PostgreSQL on the folder it is given and stays.
+// Tests run this as a separate process and kill it: it starts PostgreSQL on the given folder and stays.
 const [dataDir = ''] = process.argv.slice(2)
 const say = (word: string, value: unknown) => process.stdout.write(`${JSON.stringify({ [word]: value })}\n`)
 

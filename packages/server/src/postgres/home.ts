@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { codeOf, StartupProblem } from '../startup-problem'
 import { canEnter, type RunAs } from './run-as'
 
-/** Where root keeps PostgreSQL when the folder Steading lives in is closed to other users. */
+/** Root keeps PostgreSQL here when the folder of Steading is closed to other users. */
 export const sharedFolder = '/var/lib/steading'
 
 /**
- * The folder PostgreSQL lives in: DATA_DIR/postgres, or, when the user it runs as cannot enter that, a folder of
- * its own elsewhere with DATA_DIR/postgres as a link to it. The link makes a moved or deleted DATA_DIR do what
- * people expect: moved, it still finds its farms; deleted, it starts afresh.
+ * PostgreSQL's folder: DATA_DIR/postgres. If its user cannot enter that, a separate folder elsewhere, with
+ * DATA_DIR/postgres as a link to it. The link makes a moved or deleted DATA_DIR do what people expect: moved,
+ * it still finds its farms; deleted, it starts afresh.
  */
 export async function findHome(dataDir: string, runAs: RunAs, log: (line: string) => void): Promise<string> {
   await makeWritable(dataDir, runAs)
@@ -47,7 +47,7 @@ async function makeWritable(dataDir: string, runAs: RunAs) {
   }
 }
 
-/** Node's own recursive mkdir never comes back where a folder cannot be made at all, as under /proc. */
+/** Node's recursive mkdir never returns if a folder cannot be made at all, as under /proc. */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   try {
     await mkdir(folder, { mode })
@@ -73,7 +73,7 @@ async function makeElsewhere(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const home = join(sharedFolder, `${name}-${randomBytes(3).toString('hex')}`)
   await mkdir(home, { recursive: true, mode: 0o711 })
-  // mkdir goes by the umask, and a strict one would close the very folder that must be open.
+  // mkdir applies the umask, and a strict one would close a folder that must be open.
   await chmod(sharedFolder, 0o755)
   await chmod(home, 0o711)
   await writeFile(join(home, 'belongs-to.txt'), `${dataDir}\n`)

@@ -11,9 +11,9 @@ import { type RunAs, spawnOptions } from './run-as'
 import { asArguments, type Settings } from './settings'
 
 /**
- * Becomes PostgreSQL, after leaving a small watcher behind that reads a pipe only Steading holds open. However
- * Steading ends, kill -9 included, the pipe closes and the watcher shuts PostgreSQL down. The watcher is forked
- * twice, because PostgreSQL restarts itself when a child it does not know dies.
+ * Becomes PostgreSQL, and leaves a small watcher behind that reads a pipe which only Steading holds open.
+ * However Steading ends, even by kill -9, the pipe closes and the watcher shuts PostgreSQL down. The watcher
+ * is forked twice, because PostgreSQL restarts itself when an unknown child dies.
  */
 const watchedStart = `
 postgres=$$
@@ -37,7 +37,7 @@ export type Launch = {
   settings: Settings
 }
 
-/** Starts PostgreSQL and comes back when it takes connections. */
+/** Starts PostgreSQL and returns when it accepts connections. */
 export async function launch(options: Launch): Promise<ChildProcess> {
   const { home, dataFolder, binaries, port } = options
   const logFile = freshLog(home)
@@ -65,7 +65,7 @@ function spawnWatched(command: string[], runAs: RunAs, log: number): ChildProces
   const [program = '', ...rest] = command
   if (process.platform === 'win32')
     return spawn(program, rest, { ...spawnOptions(runAs), stdio: ['ignore', log, log] })
-  // Its own session: Ctrl-C must reach Steading alone, which then ends PostgreSQL after its last request.
+  // A session of its own: Ctrl-C must reach Steading alone, which ends PostgreSQL after its last request.
   const options = { ...spawnOptions(runAs), detached: true, stdio: ['ignore', log, log, 'pipe'] as const }
   const child = spawn('/bin/sh', ['-c', watchedStart, 'sh', ...command], {
     ...options,
@@ -76,13 +76,13 @@ function spawnWatched(command: string[], runAs: RunAs, log: number): ChildProces
   return child
 }
 
-/** PostgreSQL writes its state on the eighth line of postmaster.pid. */
+/** PostgreSQL writes its state into the eighth line of postmaster.pid. */
 async function becomesReady(child: ChildProcess, dataFolder: string, ended: Promise<void>): Promise<boolean> {
   let over = false
   void ended.then(() => {
     over = true
   })
-  // Recovery after a crash may take a while on a slow disk; a start that has not ended has not failed.
+  // Recovery after a crash may take a while on a slow disk; a start that is still running has not failed.
   while (!over) {
     const lines = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true
@@ -101,7 +101,7 @@ export class LaunchFailure extends StartupProblem {
   }
 }
 
-/** The log of this start, with the one before kept beside it. */
+/** The log of this start; the log before it stays beside it. */
 function freshLog(home: string): string {
   const file = join(home, 'postgres.log')
   if (existsSync(file)) renameSync(file, `${file}.before`)

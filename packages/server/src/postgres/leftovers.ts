@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, StartupProblem } from '../startup-problem'
 
-/** PostgreSQL shows this name in the title of each of its processes, which is how we know our own. */
+/** PostgreSQL shows this name in the title of each of its processes, which identifies our own. */
 export function clusterName(dataFolder: string): string {
   return `steading-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`
 }
 
-/** Ends what an earlier Steading that was killed left running on this data, and only that. */
+/** Ends the processes that a killed Steading left running on this data, and no others. */
 export async function clearLeftovers(dataFolder: string, log: (line: string) => void): Promise<void> {
   const name = clusterName(dataFolder)
   const found = await processesNamed(name)
@@ -20,7 +20,7 @@ export async function clearLeftovers(dataFolder: string, log: (line: string) => 
   await forgetDeadPostmaster(dataFolder)
 }
 
-/** A tidy shutdown by its first process, then ones that are not tidy; PostgreSQL recovers from each. */
+/** First a clean shutdown of the main process, then harder signals; PostgreSQL recovers from each. */
 const signals = [
   { signal: 'SIGINT', to: 'first', patience: 15_000 },
   { signal: 'SIGQUIT', to: 'all', patience: 5_000 },
@@ -41,7 +41,7 @@ async function endThem(name: string) {
     )
 }
 
-/** PostgreSQL refuses to start while the number in postmaster.pid is alive, even if it now is a stranger's. */
+/** PostgreSQL refuses to start while the process in postmaster.pid is alive, even if it is a stranger's. */
 async function forgetDeadPostmaster(dataFolder: string) {
   const file = join(dataFolder, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
@@ -73,7 +73,7 @@ async function processesNamed(name: string): Promise<Running[]> {
   )
 }
 
-/** The shell that watches over PostgreSQL carries the same arguments but is not PostgreSQL. */
+/** The watcher's shell has the same arguments, but is not PostgreSQL. */
 function isFirstProcess(command: string) {
   return /\/postgres -D /.test(command) && !command.startsWith('/bin/sh')
 }
@@ -83,7 +83,7 @@ async function fromProc(): Promise<Running[]> {
   return Promise.all(
     numbers.map(async (entry) => ({
       pid: Number(entry),
-      // A process may end while we look at it.
+      // A process may end at this very moment.
       command: (await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' '),
     })),
   )

@@ -11,7 +11,7 @@ export const roleName = 'steading'
 
 type Place = { home: string; binaries: Binaries; runAs: RunAs }
 
-/** Makes the database files on first use; afterwards only finds them and their password. */
+/** Makes the database files on first use; later it only finds them and their password. */
 export async function openCluster(place: Place): Promise<{ dataFolder: string; password: string }> {
   const dataFolder = join(place.home, 'data')
   const version = await readFile(join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -37,7 +37,7 @@ async function makeCluster(place: Place, dataFolder: string): Promise<string> {
   for (const left of (await readdir(place.home)).filter((name) => name.startsWith('unfinished-')))
     await rm(join(place.home, left), { recursive: true, force: true })
 
-  // Made beside and renamed when complete: a first start that is killed half-way is simply done again.
+  // Made under another name and renamed when complete: after a start killed half-way, the next one redoes it.
   const unfinished = join(place.home, `unfinished-${randomBytes(6).toString('hex')}`)
   await mkdir(unfinished, { mode: 0o700 })
   const password = await choosePassword(place)
@@ -71,14 +71,14 @@ async function choosePassword(place: Place): Promise<string> {
   return password
 }
 
-/** The owner of the files may always set a new password, so a lost password file is no lost farm. */
+/** The owner of the files may always set a new password, so losing the password file loses no farm. */
 async function replacePassword(place: Place, dataFolder: string): Promise<string> {
   const password = await choosePassword(place)
   command(place, dataFolder, `alter role ${roleName} password '${password}'`)
   return password
 }
 
-/** One statement to files that no server has open. */
+/** Runs one statement on files that no server has open. */
 function command({ binaries, runAs }: Place, dataFolder: string, statement: string) {
   const done = runQuietly(
     runAs,

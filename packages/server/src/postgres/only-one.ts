@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { codeOf, StartupProblem } from '../startup-problem'
 
 /**
- * Lets one Steading at a time use a data folder. A listening socket is the lock because the system closes it
- * with its process, whatever way that ends; a process number in a file may by then belong to someone else.
+ * Lets only one Steading use a data folder. The lock is a listening socket, because the system closes it
+ * whenever its process ends. A process number in a file may by then belong to another program.
  */
 export async function takeHome(home: string, dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = socketPath(home)
@@ -25,7 +25,7 @@ export async function takeHome(home: string, dataDir: string): Promise<{ release
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Whether a Steading that runs now has taken this home. */
+/** Whether a running Steading has taken this home. */
 export const isInUse = (home: string): Promise<boolean> => someoneAnswers(socketPath(home))
 
 function socketPath(home: string) {

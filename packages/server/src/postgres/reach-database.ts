@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { codeOf, StartupProblem } from '../startup-problem'
 
-/** Tries DATABASE_URL once before anything else is started, so that a wrong one is one sentence and no stack. */
+/** Tries DATABASE_URL before anything else starts, so that a wrong one causes a sentence and no stack. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {

@@ -1,6 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 
-/** Who PostgreSQL runs as. It refuses root, so root hands it to "nobody"; everyone else runs it themselves. */
+/** The user that runs PostgreSQL. It refuses root, so root hands it to a user without rights. */
 export type RunAs = { uid: number; gid: number } | undefined
 
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -9,10 +9,10 @@ export function whoRunsPostgres(): RunAs {
   return process.getuid?.() === 0 ? nobody : undefined
 }
 
-/** PostgreSQL reads PG* variables and the locale; only what we choose may reach it. */
+/** PostgreSQL reads PG* variables and the locale, so it gets only the ones we choose. */
 const quietEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-/** `cwd` is /, because the folder Steading was started in may be closed to whoever runs PostgreSQL. */
+/** `cwd` is /, because PostgreSQL's user may not be able to enter the folder Steading started in. */
 export function spawnOptions(runAs: RunAs) {
   return process.platform === 'win32'
     ? { env: process.env, windowsHide: true }
@@ -25,7 +25,7 @@ export function runQuietly(runAs: RunAs, command: string, args: string[], option
   return { ok: done.status === 0, output: output || (done.error?.message ?? '') }
 }
 
-/** Tried for real rather than read from modes: access lists and mounts can close a folder too. */
+/** Tries it instead of reading modes: access lists and mounts can close a folder too. */
 export function canEnter(runAs: RunAs, folder: string): boolean {
   if (!runAs) return true
   return runQuietly(runAs, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).ok

@@ -1,6 +1,6 @@
 export type Settings = Readonly<Record<string, string>>
 
-/** What every Steading PostgreSQL runs with. Given at each start, so a newer Steading can change them. */
+/** The settings of every Steading PostgreSQL. Each start passes them, so a newer Steading can change them. */
 export const settings: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -10,7 +10,7 @@ export const settings: Settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Containers often give 64 MB of shared memory, and parallel plans fail there.
+  // Containers often have only 64 MB of shared memory, and parallel plans fail there.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   jit: 'off',

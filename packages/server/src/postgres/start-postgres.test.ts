@@ -284,7 +284,7 @@ const dataFolder = async () => join(await tempFolder(), 'data')
 
 let made: Promise<string> | undefined
 
-/** A data folder that was started and stopped once: to make it anew takes longer than most of these tests. */
+/** A copy of a folder that was started and stopped once: a new one takes longer than most of these tests. */
 async function usedFolder() {
   made ??= makeOne()
   const dataDir = await dataFolder()
@@ -310,7 +310,7 @@ async function start(dataDir: string, log: (line: string) => void = () => undefi
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
-  // A server that is killed ends the connection after the answer as well.
+  // A killed server also ends the connection after its answer.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -326,7 +326,7 @@ function withPassword(url: string, password: string) {
   return changed.href
 }
 
-/** A Steading of its own process, for tests that kill it. */
+/** A Steading in a process of its own, for tests that kill it. */
 async function hold(dataDir: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', holdScript, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -369,7 +369,7 @@ function answers(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** A process that has ended may keep its number until whoever runs the machine collects it. */
+/** An ended process may keep its number until its parent collects it. */
 function isRunning(pid: number): boolean {
   if (process.platform === 'linux')
     return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`).length > 0

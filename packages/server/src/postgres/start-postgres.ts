@@ -14,13 +14,13 @@ export type StartOptions = {
   log: (line: string) => void
   /** Changes to the usual settings; tests trade safety for speed here. */
   settings?: Settings
-  /** Called when PostgreSQL keeps dying and is given up. */
+  /** Called when PostgreSQL keeps dying and Steading gives up. */
   onLost?: (why: string) => void
 }
 
 export type RunningPostgres = {
   url: string
-  /** Of the process that runs now; a PostgreSQL that dies is started again, on the same port. */
+  /** The current process; a PostgreSQL that dies restarts on the same port. */
   readonly pid: number
   stop(): Promise<void>
 }
@@ -59,7 +59,7 @@ async function launchOnFreePort(plan: Launch) {
     try {
       return { port, child: await launch({ ...plan, port }) }
     } catch (error) {
-      // Someone may take the port between our finding it free and PostgreSQL listening on it.
+      // Another program may take the port before PostgreSQL listens on it.
       if (attempt === 5 || !(error instanceof LaunchFailure && error.portTaken)) throw error
     }
   }
@@ -71,7 +71,7 @@ const mostRestarts = 20
 const withinMs = 60_000
 const mostTries = 5
 
-/** Starts PostgreSQL again when it dies by itself, until it dies too often. */
+/** Restarts PostgreSQL when it dies by itself, until it dies too often. */
 function keepRunning({ child: first, plan, log, onLost }: Kept) {
   let child = first
   let stopping = false
@@ -96,7 +96,7 @@ function keepRunning({ child: first, plan, log, onLost }: Kept) {
         child = await launch(plan)
         return void watch()
       } catch (error) {
-        // The port must stay the same and may be held for a moment by someone else.
+        // The port must stay the same, and another program may hold it for a moment.
         if (attempt === mostTries) return onLost?.(error instanceof Error ? error.message : String(error))
         await sleep(500)
       }
@@ -114,7 +114,7 @@ function keepRunning({ child: first, plan, log, onLost }: Kept) {
   }
 }
 
-/** A fast shutdown: connections end, everything committed is written, nothing needs recovery next time. */
+/** A fast shutdown: connections end, PostgreSQL writes all commits, and the next start needs no recovery. */
 async function shutDown(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()

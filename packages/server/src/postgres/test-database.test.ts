@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './test-database'
 
-// Its own template: the usual one is shared by the whole run and must hold the real tables.
+// A separate template: the whole run shares the usual one, which must have the real tables.
 const empty = () => freshDatabase(async () => undefined, 'empty_template')
 
 test('two test files never see each other’s farms', async () => {

@@ -6,8 +6,8 @@ type Migrate = (url: string) => Promise<void>
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /**
- * An empty, migrated database for one test file. The first file of a run migrates a template; the others
- * copy it, which takes a small part of the time.
+ * An empty, migrated database for one test file. The first file of a run migrates a template; the others copy
+ * it, which takes a fraction of the time.
  */
 export async function freshDatabase(migrate: Migrate, template = 'steading_template'): Promise<TestDatabase> {
   const server = inject('postgresUrl')
@@ -32,7 +32,7 @@ async function makeTemplateOnce({ client, server, template, migrate }: Making) {
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [template])
     if (found.rowCount) return
-    // Renamed when migrated, so that a migration that fails is tried, and reported, by the next file too.
+    // Renamed after the migration, so that the next file also tries, and reports, a failing one.
     const unfinished = `${template}_unfinished`
     await client.query(`drop database if exists ${unfinished} with (force)`)
     await client.query(`create database ${unfinished}`)

@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a whole run of server tests. Nothing in it outlives the run, so it need not be durable. */
+/** One PostgreSQL for a whole run of server tests. It need not be durable: its data ends with the run. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'steading-tests-'))
-  // Made closed to others; run by root, PostgreSQL is one of the others.
+  // The folder starts closed to other users; when root runs the tests, PostgreSQL is such a user.
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({
     dataDir,

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { StartupProblem } from '../startup-problem'
 
-/** Kept free for PostgreSQL's own superuser, the parent, backups and whoever looks into the database. */
+/** Kept free for PostgreSQL's superuser, the parent process, backups, and people who inspect the database. */
 const keptFree = 10
 /** Each process also holds the line on which it hears of changed farms. */
 const lines = 1
-/** With fewer, herds that are fetched whole would leave none for short calls. */
+/** With fewer, full downloads of herds would leave none for short calls. */
 const fewest = 8
 export const usualConnections = 20
 
-/** How many connections each of so many processes may open, so that together they fit what PostgreSQL allows. */
+/** The connections each process may open, so that all together fit PostgreSQL's limit. */
 export function connectionsEach(allowed: number, processes: number): number {
   const each = Math.floor((allowed - keptFree) / processes) - lines
   if (each >= fewest) return Math.min(each, usualConnections)

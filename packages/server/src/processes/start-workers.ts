@@ -7,10 +7,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Options = { entry: string; env: Environment; count: number; log: FastifyBaseLogger }
 
 const pauses = [0, 1_000, 2_000, 5_000, 15_000, 30_000]
-/** One that has worked for so long did not die of how it was started. */
+/** A process that has run this long did not die of its start. */
 const settledAfter = 60_000
 
-/** A worker that cannot start says why here, and its parent says it once for all of them. */
+/** A worker that cannot start sends its reason to the parent, which prints it once. */
 export function tellParent(problem: string): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send({ problem }, () => resolve())
@@ -19,8 +19,9 @@ export function tellParent(problem: string): Promise<void> {
 }
 
 /**
- * So many processes on one port; the parent hands out the connections in turn. The first shows whether it can be done
- * at all, then come the others. One that dies is started again, sooner or later, as often as it takes.
+ * Several processes on one port; the parent hands out connections in turn. The first process shows whether a
+ * start works at all, then the others follow. A process that dies restarts, after growing pauses, without
+ * limit.
  */
 export async function startWorkers({ entry, env, count, log }: Options) {
   cluster.setupPrimary({ exec: entry, args: [] })

@@ -16,7 +16,7 @@ const today = Date.UTC(2026, 10, 18)
 const morning = today + 9 * 3_600_000
 let now = morning
 
-/** A push service, and a browser that can read what it brings. */
+/** A push service, and a browser that can decrypt its messages. */
 const browser = { keys: createECDH('prime256v1'), auth: randomBytes(16) }
 browser.keys.generateKeys()
 const brought: { headers: IncomingHttpHeaders; body: Buffer }[] = []
@@ -77,7 +77,7 @@ beforeEach(async () => {
     'outbox',
   ] as const)
     await server.db.deleteFrom(table).execute()
-  // Irish calves are registered within 27 days: seven and two days are left.
+  // Irish farmers register calves within 27 days, so seven and two days are left.
   await aoife.update({ farm: 'A', entities: { animals: [calf('a', 20), calf('b', 25), calf('c', 10)] } })
 })
 
@@ -131,7 +131,7 @@ describe('people are told of deadlines in time', () => {
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: origin })
     now += 3_600_000
     expect(await round()).toBe(0)
-    // The next day nothing has come nearer; five days on the calf with seven days has two left.
+    // The next day no deadline is nearer; five days later the calf with seven days has two left.
     now = morning + oneDay
     expect(await round()).toBe(0)
     now = morning + 5 * oneDay

@@ -14,18 +14,18 @@ import { takeTurns } from '../sync/take-turns'
 import { countFeed, countNetwork } from './feed-limits'
 import { farmName, readCalendar } from './read-calendar'
 
-/** Feeds of ten thousand animals are half a megabyte each. */
+/** A feed of ten thousand animals is half a megabyte. */
 const mostKept = 20
 
 const file = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
 
-/** The calendar other programs look at. Whoever knows the address reads it, and nothing else. */
+/** The calendar feed for other programs. Its address is the only secret, and opens nothing else. */
 export function feedRoute(app: App, context: Context): void {
   const { now, reads, config } = context
   const turns = takeTurns({ atOnce: 1, mostWaiting: 3, patienceMs: 20_000 })
-  // Each holds a whole farm: many big ones at once would leave no room for anybody else.
+  // Each holds a whole farm: many big ones at once would leave no memory for other calls.
   const together = takeTurns({ atOnce: 2, mostWaiting: 50, patienceMs: 20_000 })
-  /** The last ones written, for programs that ask again and keep nothing. */
+  /** The latest feeds, for programs that fetch again and cache nothing. */
   const kept = new Map<string, string>()
   app.get('/calendar/:file', { schema: { params: file, tags: ['reminders'] } }, async (request, reply) => {
     const secret = hashSecret(request.params.file.slice(0, -'.ics'.length))
@@ -47,7 +47,7 @@ export function feedRoute(app: App, context: Context): void {
       const entries = await readCalendar(reads, { ...feed, id: feed.farm }, at, () => asked)
       const words = feed.words as FeedWords
       const events = feedEvents(entries, { farm: feed.farm, app: config.publicUrl, words })
-      // East of Greenwich the farm's day has not begun there yet, and nothing is made in the future.
+      // East of Greenwich the farm's day starts before the UTC day, and no feed may be made in the future.
       const made = Math.min(today, at - (at % oneDay))
       return writeCalendar({ name: farmName(feed.data), language: feed.language, made, events })
     }
@@ -61,7 +61,7 @@ export function feedRoute(app: App, context: Context): void {
   })
 }
 
-/** Of somebody who is on the farm still. */
+/** The feed, if its owner is still on the farm. */
 async function feedOf({ db, now }: Context, secret: Buffer) {
   return db
     .selectFrom('calendar_feeds')

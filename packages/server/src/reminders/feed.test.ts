@@ -69,7 +69,7 @@ describe('the feed of a farm’s calendar', () => {
     expect(text).toContain('SUMMARY:Réparer\\; la\\, clôture\r\n')
     expect(text).toContain('DTSTART;VALUE=DATE:20261208')
     expect(text).toContain('SUMMARY:Vêlage attendu: ')
-    // Both cows of a day are one line of it, and what is more than a year away is not told yet.
+    // Both cows of one day share one entry, and events more than a year away are not in it yet.
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     const etag = answer.headers.get('etag') ?? ''
     expect((await look(address, { 'if-none-match': etag })).status).toBe(304)

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import { makePushKeys, type PushKeys } from './web-push'
 
-/** Made once for all processes, and kept: other keys would end every subscription there is. */
+/** Made once for all processes and kept: new keys would end every subscription. */
 export async function pushKeys(db: Database): Promise<PushKeys> {
   const known = await readKeys(db)
   if (known) return known

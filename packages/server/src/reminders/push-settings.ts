@@ -1,8 +1,8 @@
 import { StartupProblem } from '../startup-problem'
 
-/** How messages for browsers leave. */
+/** The settings for push messages. */
 export type PushSettings = {
-  /** How a push service reaches whoever runs the server. */
+  /** The address at which push services can contact the operator. */
   subject: string
   /** Push services besides those of the known browsers. */
   origins: readonly string[]
@@ -29,7 +29,7 @@ const browsers = [
   'notify.windows.com',
 ]
 
-/** An address comes from a browser we do not know: anything else would be a way into the operator's own network. */
+/** The address comes from an unknown browser: any other host would open the operator's own network to it. */
 export function isPushService(endpoint: string, { origins }: PushSettings): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, origin, username, port } = new URL(endpoint)

@@ -24,7 +24,7 @@ const atOnce = 1000
 
 export type CalendarOfFarm = { id: string; region: string; data: Record<string, unknown>; role: unknown }
 
-/** What a farm's calendar has for somebody on it, worked out from its records by the rules the phone uses. */
+/** A person's calendar of a farm, computed from its records by the same rules as on the phone. */
 export async function readCalendar(
   db: Database,
   farm: CalendarOfFarm,
@@ -67,11 +67,11 @@ export async function readCalendar(
   return calendarOf(has, at, asked(home.today), showsOn(data, role))
 }
 
-/** On one line, whatever somebody typed. */
+/** The farm's name on one line. */
 export const farmName = ({ farmName: name }: Record<string, unknown>): string =>
   (typeof name === 'string' && name.replace(/\s+/g, ' ').trim().slice(0, 100)) || 'Steading'
 
-/** Only apps the farm has, and only what its plan opens for whoever looks. */
+/** Allows only the farm's own apps, and only lists that its plan and the person's role open. */
 function showsOn(data: Record<string, unknown>, role: unknown) {
   const apps = ((data.farmTypes ?? []) as FarmType[]).map(({ type }) => subAppOfKind[type])
   const access = { access: data.access, plan: data, flags: undefined, role } as FarmAccess
@@ -84,7 +84,7 @@ function showsOn(data: Record<string, unknown>, role: unknown) {
   }
 }
 
-/** Some at a time, and whoever else waits comes first every so often. */
+/** Reads records in pages, and lets other callers in between. */
 async function* recordsOf(db: Database, farm: string, collection: string): AsyncGenerator<StoredRecord> {
   const breathe = breather()
   for (let after = ''; ; ) {

@@ -13,11 +13,11 @@ const tags = ['reminders']
 const config = { needsToken: true, ofAFarm: true }
 const mostBrowsers = 10
 
-/** A person's feed of a farm's calendar, and how they are told of its deadlines. */
+/** A person's feed of a farm's calendar, and their choice of reminders. */
 export function reminderRoutes(app: App, context: Context): void {
   const { reminders, makeFeed, endFeed, chooseMail, subscribe, unsubscribe } = reminderCalls
   const { db, now } = context
-  /** Their own place on the farm: an adviser in somebody's stead has none. */
+  /** The person's own place on the farm; an adviser who acts for a farmer has none. */
   const ownPlace = async (caller: Caller, id: string) => {
     const farm = await farmOf(context, caller, id)
     if (caller.acting) throw new Refused('notYourRole')

@@ -9,9 +9,9 @@ import type { Context } from '../context'
 import { readCalendar } from './read-calendar'
 import { type Person as Told, tellPerson } from './tell-person'
 
-/** Longer than a farm takes; a process that died is followed by another after it. */
+/** Longer than one farm takes; if a process dies, another one takes over after this. */
 const leaseMs = 10 * 60_000
-/** Where a push service was down it is tried again so much later. */
+/** The pause before another try when a push service was down. */
 const againMs = 2 * 3_600_000
 const mostFarms = 500
 
@@ -21,8 +21,8 @@ type Seen = { day: number | null; until: number | null }
 type Person = Told & { role: unknown }
 
 /**
- * Once a day, when the farm is awake, whoever asked for it is told of the last days that come near. A round sees to so
- * many farms and leaves the others to the next.
+ * Once a day, in the farm's waking hours, reminds subscribers of coming deadlines. One round takes a limited
+ * number of farms and leaves the rest to the next.
  */
 export async function tellDeadlines(
   context: Context,
@@ -42,7 +42,7 @@ export async function tellDeadlines(
     try {
       told += await tellFarm(context, log, farm)
     } catch (err) {
-      // The others hear of theirs all the same, and this farm is tried again when its time is up.
+      // The other farms continue; this one gets another try when its lease ends.
       log.warn({ err, farm: farm.id }, 'the deadlines of a farm could not be told')
     }
   }
@@ -53,7 +53,7 @@ async function tellFarm(context: Context, log: FastifyBaseLogger, farm: Farm): P
   const { db, now, reads } = context
   const { id, today } = farm
   const asked = { from: today, to: today + toldAhead() * oneDay }
-  // Whoever is the same on the farm has the same calendar.
+  // People with the same role have the same calendar.
   const calendars = new Map<unknown, CalendarEntry[]>()
   let told = 0
   let unreached = false
@@ -75,7 +75,7 @@ async function tellFarm(context: Context, log: FastifyBaseLogger, farm: Farm): P
   return told
 }
 
-/** A page at a time, however many there are, each with the day it was last seen to and until when that is somebody's. */
+/** All farms with subscribers, in pages, each with its last round's day and the end of an open lease. */
 async function* farmsToTell({ db }: Context): AsyncGenerator<Place & Seen> {
   for (let after = ''; ; ) {
     const { rows } = await sql<Place & Seen>`
@@ -89,7 +89,7 @@ async function* farmsToTell({ db }: Context): AsyncGenerator<Place & Seen> {
   }
 }
 
-/** Of all processes one looks at a farm on a day. */
+/** Only one process checks a farm on a day. */
 async function claim({ db, now }: Context, { id: farm, today: day }: Farm): Promise<boolean> {
   const until = now() + leaseMs
   const { rows } = await sql`
@@ -113,7 +113,7 @@ async function peopleToTell({ db, now }: Context, farm: string): Promise<Person[
   return rows
 }
 
-/** Written down before it is told: whatever happens then, nobody hears of the same thing twice. */
+/** Records reminders before they are sent, so that a person never gets one twice, even after a crash. */
 async function firstTime(
   { db, now }: Context,
   { id: farm, today }: Farm,
@@ -138,7 +138,7 @@ async function firstTime(
 
 const thingOf = ({ id, day }: CalendarEntry) => `${id}/${day}`
 
-/** Nobody was told after all. */
+/** The message failed, so it does not count as sent. */
 async function takeBack({ db }: Context, farm: Farm, account: string, untold: readonly CalendarEntry[]) {
   await db
     .deleteFrom('deadlines_told')

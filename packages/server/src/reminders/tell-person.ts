@@ -11,7 +11,7 @@ import { longestPush, type Pushed, push } from './web-push'
 export type Farm = { id: string; data: Record<string, unknown>; today: number }
 export type Person = { account: string; language: Language; email: string; mail: boolean }
 
-/** To the browsers that want it; by mail where none of them could be reached. What a mail service did not take is in the outbox. */
+/** Sends to the person's browsers; by mail if none of them took it. The outbox keeps mail that failed. */
 export async function tellPerson(
   context: Context,
   log: FastifyBaseLogger,
@@ -73,7 +73,7 @@ async function pushTo(
   return (['sent', 'failed'] as const).find((result) => results.includes(result)) ?? 'gone'
 }
 
-/** As much of it as a push service takes: names may be long, and written in any letters. */
+/** Shortens the text to fit a push message: names may be long, and in any script. */
 function fitting(payload: Payload): string {
   let { body } = payload
   for (;;) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 
-/** Messages for browsers nobody looks at: encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
+/** Messages for closed browsers: encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
 
 export type PushKeys = { publicKey: string; privateKey: string }
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
@@ -17,7 +17,7 @@ export function makePushKeys(): PushKeys {
   return { publicKey: made.generateKeys('base64url'), privateKey: made.getPrivateKey('base64url') }
 }
 
-/** `gone` where the browser wants no more: the subscription is thrown away. */
+/** `gone` when the browser has unsubscribed, so the caller deletes the subscription. */
 export type Pushed = 'sent' | 'gone' | 'failed'
 
 export async function push(to: Subscription, text: string, sending: Sending): Promise<Pushed> {
@@ -44,7 +44,7 @@ export async function push(to: Subscription, text: string, sending: Sending): Pr
   }
 }
 
-/** Whether anything can be encrypted for it: a point of the curve, and a secret as long as the format asks. */
+/** Whether the keys work: a point on the curve, and a secret of the right length. */
 export function canRead({ p256dh, auth }: Pick<Subscription, 'p256dh' | 'auth'>): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false
@@ -58,7 +58,7 @@ export function canRead({ p256dh, auth }: Pick<Subscription, 'p256dh' | 'auth'>)
 
 type Chance = { privateKey?: string; salt?: Buffer }
 
-/** Only the browser can read it: not the service that carries it. Chance is given by a test alone. */
+/** Only the browser can decrypt it, not the service in between. Only a test sets the random values. */
 export function encrypted(
   { p256dh, auth }: Pick<Subscription, 'p256dh' | 'auth'>,
   text: string,
@@ -73,7 +73,7 @@ export function encrypted(
   const key = derived(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derived(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // The 2 says that this is the last piece.
+  // The 2 marks the last record.
   const body = [cipher.update(Buffer.concat([Buffer.from(text), Buffer.from([2])])), cipher.final()]
   const size = Buffer.alloc(5)
   size.writeUInt32BE(4096)
@@ -86,7 +86,7 @@ const derived = (secret: Buffer, salt: Buffer, about: Buffer, length: number) =>
 
 const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Says who sends, for half a day and to this service alone. */
+/** Names the sender, for half a day and for this service alone. */
 function signedFor(endpoint: string, { keys, subject, now }: Sending): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + 12 * 3600, sub: subject }
   const text = `${json({ typ: 'JWT', alg: 'ES256' })}.${json(claims)}`

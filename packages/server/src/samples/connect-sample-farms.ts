@@ -4,7 +4,7 @@ import { pgFarmStore } from '../sync/pg-farm-store'
 import { sampleAccounts } from './sample-accounts'
 import { sampleAccountId, sampleFarmId } from './seed-samples'
 
-/** Every sample farm that is there has a log-in at the stand-in department; what it is nobody has to know. */
+/** Gives every sample farm a log-in at the stand-in department, which users need not know. */
 export async function connectSampleFarms(db: Database, key: Buffer): Promise<string[]> {
   const farms = sampleAccounts
     .filter(({ role }) => role === 'farmer')

@@ -7,7 +7,7 @@ import type { Known } from '../department/herd-book'
 
 type Row = { id: string; fields: Fields }
 
-/** What a department would have of a sample farm: nearly what the farm has, so that there is something to compare. */
+/** Fills the department's book with a sample farm's animals, with small differences to compare. */
 export async function fillHerdBook(db: Database, url: string, farms: readonly string[]): Promise<void> {
   for (const farm of farms) {
     const found = await db.selectFrom('farms').select('data').where('id', '=', farm).executeTakeFirst()
@@ -38,8 +38,8 @@ const awaiting = (fields: Fields) => typeof fields.calfRegStatus === 'string' &&
 const dayAfter = (born: string) => new Date(Date.parse(born) + oneDay).toISOString().slice(0, 10)
 
 /**
- * Calves that are still to be registered it cannot have. One it forgot, one was born a day later there, and one stands
- * there by mistake.
+ * The department cannot know unregistered calves. It lacks one animal, has one born a day later, and one by
+ * mistake.
  */
 export function theirBook(rows: readonly Row[], herd: string): Known[] {
   const byId = new Map(rows.map((row) => [row.id, row.fields]))

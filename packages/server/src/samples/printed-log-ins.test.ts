@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** By hand: fetch writes the Host itself. */
+/** Uses `request`, because fetch sets the Host header itself. */
 function logIn(origin: string, username: string, headers: Record<string, string>): Promise<[number, string]> {
   const body = JSON.stringify({ username, password: samplePassword, deviceId: 'browser' })
   return new Promise((resolve, reject) => {

@@ -9,8 +9,8 @@ const printed = new Set([sampleOperator, ...sampleAccounts.map(({ username }) =>
 type Given = { username: string; password: string }
 
 /**
- * Anybody can read the log-ins of the sample farms, so they open nothing to another machine unless the operator says so,
- * and never an operator's account: that one reads the codes of all the others.
+ * The sample log-ins are public, so other machines cannot use them unless the operator allows it. They never
+ * open an operator's account, which can read the codes of all others.
  */
 export function refusePrintedLogIn(
   { operators, sampleLogIns }: Pick<AppConfig, 'operators' | 'sampleLogIns'>,

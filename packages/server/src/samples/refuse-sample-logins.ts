@@ -7,7 +7,7 @@ import { sampleLogIns } from './sample-accounts'
 
 type Settings = Pick<Config, 'host' | 'publicUrl' | 'sampleFarms' | 'sampleLogIns'>
 
-/** A server that other machines can reach does not start with log-ins that are printed in the README. */
+/** A server that other machines can reach refuses to start with the log-ins printed in the README. */
 export async function refuseSampleLogIns(db: Database, settings: Settings): Promise<void> {
   const opens = settings.sampleLogIns ? undefined : opensToOthers(settings)
   if (!opens) return
@@ -30,7 +30,7 @@ export async function refuseSampleLogIns(db: Database, settings: Settings): Prom
   }
 }
 
-/** The setting by which other machines reach the server; a balancer on this machine is known by the address it serves. */
+/** The setting that lets other machines in; for a balancer on this machine, that is the public address. */
 function opensToOthers({ host, publicUrl }: Settings): string | undefined {
   if (!isLoopback(host)) return 'HOST'
   return leadsHere(publicUrl) ? undefined : 'PUBLIC_URL'

@@ -8,7 +8,7 @@ import {
 } from '@steading/domain/sample-herd/farm-sketches'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 
-/** One password for all sample farms: it is printed at every start and guards nothing. */
+/** One password for all sample farms: every start prints it, and it protects nothing. */
 export const samplePassword = 'steading'
 
 export type SampleAccount = {
@@ -24,7 +24,7 @@ export type SampleAccount = {
   farms: readonly FarmSketch[]
 }
 
-// Numbers that regulators keep for films and tests where they do; plainly invented ones elsewhere.
+// Numbers that regulators reserve for films and tests, where they do; obviously invented ones elsewhere.
 const numbers: Record<Region, { farmer: string; demo: string }> = {
   IE: { farmer: '+353850000001', demo: '+353850000009' },
   NI: { farmer: '+447700900201', demo: '+447700900209' },
@@ -39,7 +39,7 @@ const numbers: Record<Region, { farmer: string; demo: string }> = {
   GL: { farmer: '+27710000001', demo: '+27710000009' },
 }
 
-/** Runs a server that was filled with sample farms. It has no printed password: the operator makes one by a link. */
+/** The operator of a server with sample farms. It has no printed password: a link lets them set one. */
 export const sampleOperator = '+353850000006'
 
 const inIreland = { region: 'IE', country: 'IE', language: 'en', demo: false } as const
@@ -71,7 +71,7 @@ function owner(sketch: FarmSketch) {
   }
 }
 
-/** What is on the farm, and where. */
+/** The kinds of farming, and the county. */
 function describeFarm({ cattle, sheep, land, farm }: FarmSketch): string {
   const cattleWords = { dairy: 'dairy', suckler: 'sucklers', finishing: 'beef' }
   const parts = [

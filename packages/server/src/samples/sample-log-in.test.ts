@@ -91,7 +91,7 @@ test('demo, three-herd, herdless and adviser accounts see the herds they should 
   ])
   expect((await logIn('+353850000004', 'IE')).farms).toEqual([])
   const adviser = await logIn('+353850000005', 'IE')
-  // Their own log-in; the calls say adviser once they act in a farmer's place.
+  // Advisers log in as themselves; their calls say "adviser" once they act in a farmer's place.
   expect(adviser.account.source).toBe('farmer')
   expect(adviser.farms.map(({ id }) => id)).toContain('sample-ie-farmer')
   const empty = await logIn('+353850000002', 'IE')

@@ -13,8 +13,8 @@ export const sampleAccountId = ({ username }: Pick<SampleAccount, 'username'>) =
 export const sampleFarmId = ({ key }: Pick<FarmSketch, 'key'>) => `sample-${key}`
 
 /**
- * Every sample account and farm. Farms come first and accounts last: a start that was interrupted leaves nobody who
- * could log in to half a herd, and the next one finishes the rest. What is there already is left alone.
+ * Adds every sample account and farm. Accounts come last, so that after an interrupted start none can log in
+ * to half a herd. The next start finishes the rest. Existing ones stay as they are.
  */
 export async function seedSamples(db: Database, now = Date.now()): Promise<void> {
   await writeSystemTypes(db, now)
@@ -24,7 +24,7 @@ export async function seedSamples(db: Database, now = Date.now()): Promise<void>
   const lane = async () => {
     for (let next = farms.shift(); next; next = farms.shift()) await seedFarm(db, next.sketch, next.user, now)
   }
-  // Two at a time: one farm is made while PostgreSQL writes the other.
+  // Two at a time: while PostgreSQL writes one farm, Node makes the next.
   await Promise.all([lane(), lane()])
   await seedAccounts(db, now)
 }
@@ -44,7 +44,7 @@ async function seedFarm(db: Database, sketch: FarmSketch, user: string, now: num
 }
 
 async function seedAccounts(db: Database, now: number) {
-  // The password is no secret, so one costly hash serves them all and the first start stays quick.
+  // The password is no secret, so all accounts share one costly hash and the first start stays quick.
   const password_hash = await hashPassword(samplePassword)
   const accounts = sampleAccounts.map((account) => ({
     id: sampleAccountId(account),

@@ -9,7 +9,7 @@ import type { FarmTransaction } from '../sync/farm-store'
 
 const device = 'sample'
 
-/** The year of a sketched farm up to today, as somebody's typing would have left it. */
+/** Writes the year of a sample farm up to today, as if the farmer had typed it. */
 export async function writeHerd(farm: FarmTransaction, sketch: FarmSketch, user: string, now: number) {
   const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)), { store: true })
   await farm.put(records.map(putOf), now)
@@ -18,13 +18,13 @@ export async function writeHerd(farm: FarmTransaction, sketch: FarmSketch, user:
 
 const clockOf = ({ at }: SampleRecord) => writeClock(at, 0, device)
 
-/** As an upload in one go would have left it, so that a phone cannot tell a sample record from one that was typed. */
+/** The same as after one upload, so that a phone cannot tell a sample record from a typed one. */
 const putOf = (record: SampleRecord): Put => {
   const { collection, id, fields } = record
   return { collection, record: { id, fields, clocks: { '*': clockOf(record) } } }
 }
 
-/** The history of a sample record begins with the day it was made; forty lines on its first fields would say no more. */
+/** One history line for the day the record was made; forty lines about its first fields would add nothing. */
 const madeLine = (record: SampleRecord): HistoryLine => ({
   collection: record.collection,
   id: record.id,

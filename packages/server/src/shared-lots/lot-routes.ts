@@ -26,7 +26,7 @@ import { waitingLots } from './waiting-lots'
 const tags = ['lots']
 const config = { needsToken: true, ofAFarm: true }
 
-/** A seller shows a buyer one lot: by a link, with a code told besides, for some time and until it is withdrawn. */
+/** A seller shows a lot to a buyer: by a link and a separate code, for a time or until they withdraw it. */
 export function lotRoutes(app: App, context: Context): void {
   const { share, lots, withdraw, open, waiting } = lotCalls
   const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
@@ -82,7 +82,7 @@ export function lotRoutes(app: App, context: Context): void {
       const { lot: secret, code } = request.body
       const found = await findLot(context, secret)
       const { ip: address } = request
-      // Counted by lot and by where it came from: a link that got about is not tried out, and one address tries no others.
+      // Counts by lot, so that a leaked link cannot be guessed open; unknown links count by network.
       const username = found ? `lot ${found.id}` : `no lot ${sameNetwork(address)}`
       const tried = { username, address, knownDevice: undefined }
       const leave = await sameTries.take(lineOf(tried))
@@ -98,7 +98,7 @@ export function lotRoutes(app: App, context: Context): void {
       } finally {
         leave()
       }
-      // It may have been withdrawn while this one waited for its turn.
+      // The seller may have withdrawn it while this call waited for its turn.
       const opened = await openLot(context, found.id)
       if (!opened) throw new Refused('lotOver')
       return { success: true, lot: read(opened.lot), ends: opened.ends }
@@ -108,11 +108,11 @@ export function lotRoutes(app: App, context: Context): void {
 
 const read = (lot: string): SharedLot => sharedLotSchema.parse(JSON.parse(lot))
 
-/** Whoever may record that animals leave may show them to a buyer. */
+/** A user who may record a sale may show its animals to a buyer. */
 const sellerOf = (context: Context, caller: Caller, asked: string): Promise<string> =>
   personWhoMay(moveOff, context, caller, asked)
 
-/** Of whoever may record such a job; nobody does in the farmer's place. */
+/** The farm's id, if the caller may record such a job; an adviser in the farmer's place may not. */
 async function personWhoMay(
   { id: kind, group }: Pick<AnyTaskType, 'id' | 'group'>,
   context: Context,

@@ -9,14 +9,14 @@ import { Refused } from '../http/refused'
 import { inTurn } from '../people/on-farm'
 
 const day = 24 * 3_600_000
-/** Wrong codes in all, wherever they come from: one chance in ten thousand, and then the link is closed. */
+/** The most wrong codes from anywhere: one chance in ten thousand, and then the link closes. */
 export const mostWrongCodes = 100
-/** How long a seller still sees that a link was there, and how often it was opened. */
+/** How long the seller still sees an old link and how often it was opened. */
 const keptAfterEnd = 90 * day
 
 type Wanted = { farm: string; by: string; task: string | undefined; days: number; lot: GivenLot }
 
-/** Keeps the lot as it is now, whatever becomes of its animals. Back come link and code, which are kept nowhere. */
+/** Keeps the lot as it is now. Returns link and code, of which the database keeps only hashes. */
 export async function shareLot(context: Context, { farm, by, task, days, lot }: Wanted) {
   const { now } = context
   const id = randomUUID()
@@ -39,7 +39,7 @@ export async function shareLot(context: Context, { farm, by, task, days, lot }: 
   return { id, link: `/lot#${secret}`, code, ends }
 }
 
-/** The seller is who the server knows them to be. */
+/** The seller's details come from the server, not from the call. */
 async function sold(db: Database, farm: string, lot: GivenLot): Promise<SharedLot> {
   const { data, region } = await db
     .selectFrom('farms')
@@ -65,7 +65,7 @@ async function openLots(db: Database, farm: string, at: number): Promise<number>
   return Number(count)
 }
 
-/** What a farm has shared, the newest first; what can still be opened is always among them. */
+/** The lots a farm has shared, the newest first. Every open lot is among them. */
 export async function lotsOf({ db, now }: Context, farm: string): Promise<MadeLot[]> {
   const rows = await db
     .selectFrom('shared_lots')
@@ -83,7 +83,7 @@ export async function lotsOf({ db, now }: Context, farm: string): Promise<MadeLo
     .sort((one, other) => other.made - one.made)
 }
 
-/** From now on nobody sees it, and the server has nothing left to show. */
+/** Ends the link, and erases the lot's content. */
 export async function withdrawLot({ db, now }: Context, farm: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_lots')
@@ -95,7 +95,7 @@ export async function withdrawLot({ db, now }: Context, farm: string, id: string
   return numUpdatedRows > 0n
 }
 
-/** The lot behind a link, while it may be looked at. */
+/** The lot behind a link, while it is open. */
 export async function findLot({ db, now }: Context, secret: string) {
   return db
     .selectFrom('shared_lots')
@@ -109,7 +109,7 @@ export async function findLot({ db, now }: Context, secret: string) {
 export const isLotCode = (secret: string, code: string, hashed: Buffer): boolean =>
   isSecret(secret + code, hashed)
 
-/** Counted before anybody looks whether the code is right: a thousand tries at once are counted like a thousand in a row. */
+/** Counts a try before the check, so that a thousand at once count like a thousand in a row. */
 export async function countTry({ db }: Context, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_lots')
@@ -120,7 +120,7 @@ export async function countTry({ db }: Context, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** After too many wrong codes it is as if the seller had withdrawn it. */
+/** Too many wrong codes close the link, as if the seller had withdrawn it. */
 export async function closeGuessed({ db, now }: Context, id: string): Promise<void> {
   await db
     .updateTable('shared_lots')
@@ -131,7 +131,7 @@ export async function closeGuessed({ db, now }: Context, id: string): Promise<vo
     .execute()
 }
 
-/** The lot as it is shown, if nobody ended it meanwhile; that it was opened and when is noted, nothing about who. */
+/** The lot, if it is still open. Counts the opening and its time, but not who opened it. */
 export async function openLot({ db, now }: Context, id: string) {
   return db
     .updateTable('shared_lots')
@@ -147,7 +147,7 @@ export async function openLot({ db, now }: Context, id: string) {
     .executeTakeFirst()
 }
 
-/** What can no longer be opened is emptied, and forgotten some months later. */
+/** Empties closed lots, and deletes them some months later. */
 export async function forgetLots({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db

@@ -19,11 +19,11 @@ import { sellerIn } from './shared-lots'
 
 type Herd = { id: string; region: string; data: { readonly [field: string]: unknown } }
 
-/** More herds than one farmer has, and more moves than anybody makes in the time they wait. */
+/** More herds than one farmer has, and more moves than one makes in that time. */
 const mostHerds = 50
 const mostMoves = 200
 
-/** The other herds of whoever owns this one; with `seenBy`, of these only where that account is somebody too. */
+/** The other herds of this one's owner; with `seenBy`, only those that account is also on. */
 async function herdsOfOwner(db: Database, farm: string, seenBy?: string): Promise<Herd[]> {
   const { rows } = await sql<Herd>`
     select id, region, data from farms
@@ -40,8 +40,8 @@ async function herdsOfOwner(db: Database, farm: string, seenBy?: string): Promis
 const numberOf = ({ data }: Pick<Herd, 'data'>) => holdingKey(data.herdNumber)
 
 /**
- * What other herds of the same owner moved to this one's number, to somebody who is on both. Nothing of it is kept: it is
- * what the records over there say now, so a move that is taken back waits no longer.
+ * Moves from the owner's other herds to this one's number, for a person on both herds. The server stores none
+ * of it: it reads the records of the other herd, so a withdrawn move disappears.
  */
 export async function waitingLots(
   { reads: db, now }: Pick<Context, 'reads' | 'now'>,
@@ -81,13 +81,13 @@ async function lotOfMove(db: Database, herd: Herd, task: Row, at: number): Promi
   if (moved.length === 0) return undefined
   const asked = { animals: moved.map(({ id }) => id), task: task.id, weights: true, dams: true }
   const { animals, ...about } = await gatherLot(read, asked, at)
-  // A record may hold what no form of ours would have let through; the others are shown all the same.
+  // A record may hold values that our forms would refuse; the other animals still appear.
   const fit = animals.filter((animal) => sharedAnimalSchema.safeParse(animal).success)
   const lot = { ...about, animals: fit, seller: sellerIn(herd.data), region: herd.region }
   return waitingLotSchema.safeParse({ id: task.id, lot }).data
 }
 
-/** The clauses are those of the index, word for word. */
+/** The conditions match those of the index exactly. */
 async function lastMoves(db: Database, farms: readonly string[], since: number) {
   const { rows } = await sql<{ farm: string; body: string }>`
     select farm, body from records
@@ -116,7 +116,7 @@ async function rowsOf(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Whoever has the herd open that animals were just moved to, or no longer are, looks what waits there. */
+/** Tells open apps of the herd that animals were moved to, or no longer are, to look for waiting lots. */
 export async function tellHerdsMovedTo(
   { db }: Pick<Context, 'db'>,
   farm: string,

@@ -24,20 +24,20 @@ import {
 } from './read-farm'
 import { entitiesWriter, inCollectionOrder } from './write-entities'
 
-/** Change numbers never get this high; a client that sends a wall clock instead of our cursor does. */
+/** Change numbers never get this high; a client that sends the time instead of our cursor does. */
 const wallClocksFrom = 1e12
-/** Clocks of phone and server differ. */
+/** The clocks of phone and server differ. */
 const clockMargin = 5 * 60_000
-/** A page ends early rather than be more than a phone can take in one piece. */
+/** A page ends early rather than grow too large for a phone. */
 const longestPage = 8 * 1024 * 1024
 
 const fewChanges = 2 * sliceSize
 const idsAtOnce = 200
 
-/** What the records of an answer are, and what the answer says about them. */
+/** The records of an answer, and its cursor and counts. */
 type Contents = {
   slices: AsyncIterable<Slice> | Iterable<Slice>
-  /** The cursor to send back. */
+  /** The cursor the phone sends back. */
   date: number
   hasMore: boolean
   full?: FullPosition
@@ -46,7 +46,7 @@ type Contents = {
 
 export type Asked = {
   farm: string
-  /** What whoever asks is on it. */
+  /** The caller's role on the farm. */
   role: FarmRole
   language: string
   unreadEmails: number
@@ -55,9 +55,9 @@ export type Asked = {
 }
 
 /**
- * One answer to `api/2/get`, piece by piece. The pieces are not of one moment, and no connection is held between them:
- * the farm's head is read first, so what changes while a slow phone reads has a higher number and comes with the next
- * pull.
+ * One answer to `api/2/get`, in pieces from different moments, with no connection held between them. The
+ * server reads the farm's head first, so changes during a slow download have a higher number and come with
+ * the next pull.
  */
 export async function* answerGet(db: Database, head: FarmHead, asked: Asked): AsyncGenerator<string> {
   const copy = { db, epoch: head.epoch }
@@ -69,7 +69,7 @@ export async function* answerGet(db: Database, head: FarmHead, asked: Asked): As
   yield ending(head, contents, asked)
 }
 
-/** The same in one piece, for an answer that is bounded. */
+/** The same in one piece, for an answer of limited size. */
 export async function answerPage(db: Database, head: FarmHead, asked: Asked): Promise<string[]> {
   const copy = { db, epoch: head.epoch }
   const contents = await choose(copy, head, asked)
@@ -98,7 +98,7 @@ const beginning = (
   { farmData, farmTypes, onBoardingData, paywallConfig }: FarmHead,
   { role }: Asked,
 ): string =>
-  // The farm is the same for everybody on it, and their role is not. There is an id in it at least.
+  // The farm is the same for all its users, but not the role. It always has an id, so the comma fits.
   `{"success":true,"farmData":${farmData.slice(0, -1)},"role":"${role}"},"farmTypes":${farmTypes},"onBoardingData":${onBoardingData},` +
   `"paywallConfig":${paywallConfig},"entities":{`
 
@@ -127,14 +127,14 @@ async function choose(copy: Copy, head: FarmHead, { farm, get }: Asked): Promise
     const since = { ms: timestamp - clockMargin }
     return { slices: changed(copy, farm, since), date: head.version, hasMore: false }
   }
-  // A cursor ahead of the farm is one from before the database was restored; nothing it says can be relied on.
+  // A cursor ahead of the farm comes from before a restore of the database, so the server ignores it.
   const after = timestamp && timestamp <= head.version ? timestamp : 0
   if (!limit) return everythingSince(copy, head, { farm, after })
   if (timestamp) return changePage(copy, head, { farm, after, limit })
   return fullPage(copy, head, { farm, get, limit })
 }
 
-/** A few changes are found by their numbers; many come collection by collection, so that they need not be held. */
+/** Finds few changes by their numbers; many come collection by collection, so that none are held. */
 async function everythingSince(
   copy: Copy,
   head: FarmHead,
@@ -151,13 +151,13 @@ async function* changed(copy: Copy, farm: string, since: Since) {
 
 type Chosen = { ids: NonNullable<GetRequest['ids']>; limit: number; date: number }
 
-/** Each record once, however often it is asked for, and no more than the limit says. */
+/** Each record once, however often the phone names it, up to the limit. */
 function chosen(copy: Copy, farm: string, { ids, limit, date }: Chosen): Contents {
   let room = limit
   let hasMore = false
   const wanted = syncedCollections.map((collection) => {
     const asked = Object.entries(ids).flatMap(([wire, list]) =>
-      // An id no record can have would break off an answer that is already on its way.
+      // PostgreSQL refuses such an id, which would break off an answer already on its way.
       collectionByWireName(wire) === collection ? list.filter((id) => !id.includes('\0')) : [],
     )
     const once = [...new Set(asked)]
@@ -195,7 +195,7 @@ async function changePage(copy: Copy, head: FarmHead, { farm, after, limit }: Ch
     count += read.count
     length += lengthOf(read.slices)
     if (read.ended) {
-      // What was added since the farm's number was read has come along already.
+      // The slices already include changes made since the server read the farm's number.
       const date = Math.max(head.version, last)
       return { slices: inCollectionOrder(slices, farmCollections), date, hasMore: false }
     }
@@ -206,8 +206,8 @@ async function changePage(copy: Copy, head: FarmHead, { farm, after, limit }: Ch
 type FullPage = { farm: string; get: GetRequest; limit: number }
 
 /**
- * Animals first. The pages of a full sync need not be of one moment: what changes meanwhile has a number above `at`,
- * and the first page of changes after it brings it.
+ * Animals first. The pages of a full sync may be from different moments. Later changes have a number above
+ * `at`, and come with the first page of changes after it.
  */
 async function fullPage(copy: Copy, head: FarmHead, { farm, get, limit }: FullPage): Promise<Contents> {
   const start = get.versions?.full ?? { at: head.version, collection: farmCollections[0] ?? '', id: '' }
@@ -241,7 +241,7 @@ const lengthOf = (slices: readonly Slice[]) => slices.reduce((sum, { text }) => 
 const totals = new Map<string, number>()
 const totalsKept = 1_000
 
-/** Counted once per full sync: counting again for each of twenty pages would cost as much as a page. */
+/** Counted once per full sync: a count for each of twenty pages would cost as much as a page. */
 async function countAll(copy: Copy, head: FarmHead, { farm, get }: Pick<FullPage, 'farm' | 'get'>) {
   const known = getsSystemTypes(head, get) ? await countRecords(copy.db, systemFarm) : 0
   const key = `${farm}@${get.versions?.full?.at ?? head.version}`
@@ -255,7 +255,7 @@ async function countAll(copy: Copy, head: FarmHead, { farm, get }: Pick<FullPage
 const getsSystemTypes = (head: FarmHead, { system_type, versions }: GetRequest): boolean =>
   Boolean(system_type) && (versions?.system_type ?? 0) < head.systemVersion
 
-/** Together and with the last page, so that their version is true of all of them. */
+/** All together with the last page, so that their version is right for all of them. */
 async function* newSystemTypes(copy: Copy, head: FarmHead, { get }: Asked) {
   if (get.ids || !getsSystemTypes(head, get)) return
   const since = { seq: get.versions?.system_type ?? 0 }

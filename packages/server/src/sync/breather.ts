@@ -3,10 +3,10 @@ import type { InSteps } from '@steading/domain/tasks/in-steps'
 import { callerIsGone } from '../database/while-called'
 
 const atOnceMs = 20
-/** Settling may take seconds, so it gives way sooner than checking what arrived. */
+/** Settling may take seconds, so it yields sooner than the check of an upload. */
 export const settlingMs = 5
 
-/** Awaited between the steps of long work: every so often, whoever else is waiting comes first. */
+/** Awaited between the steps of long work; every so often it lets other callers run first. */
 export function breather(forMs = atOnceMs): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
@@ -17,7 +17,7 @@ export function breather(forMs = atOnceMs): () => Promise<void> | undefined {
   }
 }
 
-/** Runs work in steps, lets other callers in between, and stops when its own caller has hung up. */
+/** Runs work in steps, lets other callers run in between, and stops when its own caller hangs up. */
 export async function stepByStep<T>(work: InSteps<T>): Promise<T> {
   const breathe = breather(settlingMs)
   for (;;) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   farmer = await server.logIn('+353850000001')
   neighbour = await server.logIn('+353850000002')
 })
-// Waits for every connection, so one that was never given back shows.
+// Closing waits for every connection, so a leaked one shows.
 afterAll(() => server.close())
 
 const ask = async (HWKEY: string, { origin }: { origin: string } = server, signal?: AbortSignal) =>
@@ -34,7 +34,7 @@ const ask = async (HWKEY: string, { origin }: { origin: string } = server, signa
   })
 const endOf = async (response: Response) => (await response.text()).slice(-60)
 
-/** Other connections that are in the middle of something. */
+/** Other connections with an open transaction. */
 async function busyConnections(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

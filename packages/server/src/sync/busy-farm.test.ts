@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody else, another server say, holds the farm's lock until told. */
+/** Holds the farm's lock, as another server would, until the test releases it. */
 async function holdLock(farm: string) {
   const db = openDatabase({ url: server.databaseUrl, connections: 1 })
   const trx = await db.startTransaction().execute()
@@ -35,7 +35,7 @@ test('while one farm waits for its lock, others log in, upload and pull, and the
   const upload = (n: number) =>
     busy.post(paths.update, { farm: 'busy', entities: { animals: [{ id: `cow-${n}`, updatedAt: n + 1 }] } })
   const answers: Promise<Answer>[] = Array.from({ length: 30 }, (_, n) => upload(n))
-  // Those for whom there is no place in the line are told at once; the others wait for the lock.
+  // Uploads without a place in the queue get a refusal at once; the others wait for the lock.
   const refused = await Promise.race(answers)
   expect([refused.status, refused.body.code]).toEqual([503, 'serverBusy'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('while one farm waits for its lock, others log in, upload and pull, and the
 }, 60_000)
 
 test('when every connection is taken for too long, callers are told to come back, not that we broke', async () => {
-  // Long enough to be let in at all where the machine is busy too.
+  // Long enough that a busy test machine also lets the call in.
   const db = openDatabase({ url: server.databaseUrl, connections: 1, waitMs: 2_000 })
   await db.connection().execute(async () => {
     const app = buildApp({

@@ -20,7 +20,7 @@ type Sent = CheckRequest['entities'][string]
 type Place = { farm: string; collection: CollectionName }
 type Difference = { ids: string[]; buckets: number[] }
 
-/** The full check: what phone and server do not agree on. Neither side takes the other's word for it. */
+/** The full check: lists the records on which phone and server differ. Neither side overrules the other. */
 export function checkRoute(app: App, context: Context): void {
   const shares = takeTurns(context.config.readsEach)
   const schema = { body: checkRequestSchema, response: { 200: checkResponseSchema }, tags: ['sync'] }
@@ -34,7 +34,7 @@ export function checkRoute(app: App, context: Context): void {
       const buckets: Record<string, number[]> = {}
       for (const [wire, sent] of Object.entries(request.body.entities)) {
         const collection = collectionByWireName(wire)
-        // A newer app may check collections this server has not heard of; an upload of one is refused by name.
+        // A newer app may check collections this server does not know; an upload of one is refused by name.
         if (!collection) continue
         const place = { farm: farmHolding(farm.id, collection), collection }
         const differs = await shares.run(caller.account.id, () =>
@@ -54,7 +54,7 @@ async function compare(db: Database, place: Place, sent: Sent): Promise<Differen
   return { ids: [], buckets: await differingHeaps(db, place, sent) }
 }
 
-/** As the specification has it: ids the phone lacks, and ids the server lacks. */
+/** As in the specification: the ids the phone lacks, and the ids the server lacks. */
 async function differingIds(db: Database, { farm, collection }: Place, sent: readonly string[]) {
   const rows = await db
     .selectFrom('records')
@@ -108,7 +108,7 @@ async function differingRecords(
   return gathered(theirs, changedOrMissingThere, (all, [id]) => !ours.has(id) && all.push(id))
 }
 
-/** Goes through hundreds of thousands of records without keeping everybody else waiting. */
+/** Goes through hundreds of thousands of records, and lets other callers run in between. */
 async function gathered<T, All>(
   each: Iterable<T>,
   all: All,

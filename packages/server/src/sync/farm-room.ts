@@ -6,28 +6,28 @@ type Used = {
   records: number
   bytes: number
   measured: number
-  /** What came since it was measured, and what of that other processes do not know yet. */
+  /** Bytes added since the measurement, and how many of them other processes do not know yet. */
   grown: number
   unsaved: number
-  /** When its owners were last seen to have room. */
+  /** When its owners last had room. */
   asked: number
 }
 
 const measuredFor = 3_600_000
-/** A farm that seems full is measured again before it is told so, but not for every phone that asks. */
+/** Measures a farm that seems full again before refusing it, but not for every phone that asks. */
 const doubtedFor = 60_000
 const farmsRemembered = 5_000
-/** What one process may keep to itself; the total of an account is never further off, for each of its farms. */
+/** The bytes one process may hold back. For each of its farms, an account's total is out by this at most. */
 const mostUnsaved = 1024 * 1024
-/** An upload fills records and history. So much of its room and a farm is measured again, whatever the clock says. */
+/** Uploads fill records and history. After this share of its room, a farm is measured again at any time. */
 const measuredAfter = 1 / 16
 
 type Arriving = { records: number; bytes: number }
 
 /**
- * How much a farm keeps here: records, history, the apps' event logs, answers to uploads, what the department is told.
- * Measured now and then, and in between added up from what arrives: adding everything up for each upload would cost more
- * than the upload. All farms of an owner share a room besides, so that many herds are no way round the limit of one.
+ * The room a farm uses: records, history, event logs, upload answers, pulled stamps and filings. It is
+ * measured now and then and grows by each upload in between, because measuring each time would cost more than
+ * the upload. All farms of an owner also share a room, so that many herds cannot evade the limit of one.
  */
 export function farmRoom({ db, reads, config, now }: Pick<Context, 'db' | 'reads' | 'config' | 'now'>) {
   const { farmRoom: room, accountRoom } = config
@@ -54,7 +54,7 @@ export function farmRoom({ db, reads, config, now }: Pick<Context, 'db' | 'reads
     return { records, bytes, measured: now(), grown: 0, unsaved: 0, asked: Number.NEGATIVE_INFINITY }
   }
 
-  /** Where all processes see it. A farm that was erased meanwhile has no room to keep. */
+  /** Saves the size where all processes see it, unless the farm was erased meanwhile. */
   async function save(farm: string, { bytes, measured }: { bytes: number; measured: boolean }) {
     await sql`
       insert into farm_room (farm, bytes) select id, ${bytes} from farms where id = ${farm}
@@ -64,7 +64,7 @@ export function farmRoom({ db, reads, config, now }: Pick<Context, 'db' | 'reads
     )
   }
 
-  /** Phones that ask at the same time share one measuring. */
+  /** Phones that ask at the same time share one measurement. */
   async function usedBy(farm: string, freshFor: number): Promise<Used> {
     const remembered = known.get(farm)
     const isFresh = remembered && now() - remembered.measured < freshFor
@@ -79,7 +79,7 @@ export function farmRoom({ db, reads, config, now }: Pick<Context, 'db' | 'reads
     return used
   }
 
-  /** Whether all farms of each of its owners together are full. A farm with two owners has the room of either. */
+  /** Whether every owner's farms together are full. A farm with two owners can use the room of either. */
   async function ownersAreFull(farm: string): Promise<boolean> {
     const { rows } = await sql<{ bytes: number | null }>`
       select min(total)::bigint as bytes from (
@@ -93,7 +93,7 @@ export function farmRoom({ db, reads, config, now }: Pick<Context, 'db' | 'reads
   }
 
   return {
-    /** Refuses what comes to a farm that is full; else counts it in. */
+    /** Refuses an upload to a full farm; otherwise adds its size. */
     async take(farm: string, { records, bytes }: Arriving): Promise<void> {
       let used = await usedBy(farm, measuredFor)
       if (isFull(used)) used = await usedBy(farm, doubtedFor)

@@ -28,7 +28,7 @@ const clocked = (record: Sent) => ({
 const send = (collection: string, records: readonly Sent[]) =>
   phone.update({ farm, entities: { [collection]: records.map(clocked) } })
 
-/** Of another shape than any field of a record has. */
+/** No field of a record has this shape. */
 const odd = [[[]]]
 
 // biome-ignore format: one requirement to a line
@@ -81,5 +81,5 @@ test.each(rows)(
   },
 )
 
-/** A setting may be whatever the app that reads it makes of it. */
+/** A setting may have any value that its app can read. */
 const takesAnything = new Set(['value', 'metadata'])

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A farm of its own for each test. */
+/** A separate farm for each test. */
 beforeEach(async () => {
   farm = `farm-${++count}`
   const data = {

@@ -18,7 +18,7 @@ export function getRoute(app: App, context: Context): void {
   const all = takeTurns({ atOnce: allAtOnce, mostWaiting: 0, patienceMs: 0 })
   const pages = takeTurns({ atOnce: eachAtOnce, mostWaiting: 40, patienceMs: 10_000 })
   const shares = takeTurns(context.config.readsEach)
-  // Written out piece by piece below, so the compiler cannot hold it against the schema; tests do.
+  // The answer is written in pieces below, so the compiler cannot check it against the schema; tests do.
   const response: { 200: z.ZodType } = { 200: getResponseSchema }
   const schema = { body: getRequestSchema, response, tags: ['sync'] }
   const answeredAtOnce = (request: FastifyRequest) => answerUnchanged(context, request)
@@ -41,9 +41,9 @@ export function getRoute(app: App, context: Context): void {
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       cutAfter(reply, readMs)
       if (limit && !ids) {
-        // A page is held whole until it is read; phones of one account that read nothing hold no more than these.
+        // A page stays in memory until it is read. This limits the pages of an account that reads nothing.
         whenOver(reply, await pages.take(caller.account.id))
-        // It is read to its end first, so that a failure is an error answer and not half an answer.
+        // Reads the whole page first, so that a failure becomes an error answer and not half a page.
         const head = request.head ?? (await readHead(context.reads, farm.id))
         const page = await shares.run(caller.account.id, () =>
           untilHungUp(reply, () => answerPage(context.reads, head, asked)),
@@ -52,29 +52,29 @@ export function getRoute(app: App, context: Context): void {
       }
       whenOver(reply, await one.take(caller.account.id))
       whenOver(reply, await all.take('all'))
-      // Read anew, just before the records: what changes in between is sent now and once more with the next pull.
+      // Reads the head again before the records: a change in between goes out now and with the next pull.
       const head = await readHead(context.reads, farm.id)
       return reply.send(await streamed(answerGet(context.reads, head, asked)))
     },
   )
 }
 
-/** Whoever reads a byte now and then, to keep an answer open, is cut off some time. */
+/** Cuts off a client that reads a byte now and then to keep an answer open. */
 function cutAfter(reply: FastifyReply, ms: number) {
   const timer = setTimeout(() => reply.raw.destroy(), ms)
   whenOver(reply, () => clearTimeout(timer))
 }
 
-/** Once, and not for the length and again for the connection. */
+/** Converts the text once, instead of once for its length and once for the connection. */
 const asBytes = (pieces: readonly string[]): Buffer =>
   Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
 
-/** A device that fetches everything again has done what clearUserCache asked of it. */
+/** A device that fetches everything again has done what clearUserCache asked for. */
 async function cacheCleared({ db }: Context, session: string) {
   await db.updateTable('sessions').set({ clear_cache: false }).where('id', '=', session).execute()
 }
 
-/** Begun before it is handed over: until the first piece is there, a failure is still an error answer. */
+/** Reads the first piece before the answer starts, so that a failure until then is still an error answer. */
 async function streamed(pieces: AsyncGenerator<string>): Promise<Readable> {
   const first = await pieces.next()
   return Readable.from(startingWith(first.done ? '' : first.value, pieces), { objectMode: false })

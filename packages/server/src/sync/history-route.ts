@@ -17,10 +17,10 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 
 const mostLines = 500
-/** Beyond this the oldest lines are left out: a record of many long notes would be more than a phone can take. */
+/** Leaves out the oldest lines beyond this: a record with many long notes would be too much for a phone. */
 const mostBytes = 4 * 1024 * 1024
 
-/** Everything that was ever done to one record, newest first. */
+/** Every change of one record, newest first. */
 export function historyRoute(app: App, context: Context): void {
   const schema = { body: historyRequestSchema, response: { 200: historyResponseSchema }, tags: ['sync'] }
   app.post(`/${paths.history}`, { schema, config: { needsToken: true, ofAFarm: true } }, async (request) => {
@@ -62,7 +62,7 @@ export async function readHistory(
   return rows.flatMap((row) => {
     const changes: [string, Json[]][] = Object.entries(JSON.parse(row.changes))
     return changes.flatMap(([field, [after, before]]) => {
-      // A value that came too late may have come again among others.
+      // A late value may arrive again with another upload.
       const key = `${field}/${row.clock}/${row.lost}`
       if (seen.has(key)) return []
       seen.add(key)
@@ -81,6 +81,6 @@ export async function readHistory(
   })
 }
 
-/** Whoever asked to be forgotten has no name any more. */
+/** The name of the user; an erased account has none. */
 const nameOf = (first: string | null, last: string | null, language: Language): string | undefined =>
   first === null ? undefined : `${first} ${last ?? ''}`.trim() || personWhoLeft[language]

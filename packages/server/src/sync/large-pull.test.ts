@@ -19,7 +19,7 @@ beforeAll(async () => {
   await plantAccount(db, { username: '+353850000001', farms: ['small', 'large'] })
   await plantTasks('small', 10_000)
   await plantTasks('large', size)
-  // Less than the answer is long: a server that gathered it first would run out.
+  // Less memory than the answer needs: a server that collected it first would run out.
   server = spawnMain({ DATABASE_URL: database.url, NODE_OPTIONS: '--max-old-space-size=96' })
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function plantTasks(farm: string, count: number) {
   await db.updateTable('farms').set({ version: count }).where('id', '=', farm).execute()
 }
 
-/** The most memory the server ever had, in MB. */
+/** The server's peak memory, in MB. */
 async function peakMemory(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024

@@ -38,7 +38,7 @@ test('the same lorry sent by two phones is one departure of each animal, with on
   const theirs = stamped(clock - 50_000, 'tablet', lorry('lorry-b', ids, 1400))
   expect((await phone.update({ farm, entities: { tasks: [mine] } })).refused).toEqual([])
   expect((await tablet.update({ farm, entities: { tasks: [theirs] } })).refused).toEqual([])
-  // And once more, as after a signal that was lost on the way.
+  // The phone repeats its upload, as after a lost signal.
   expect((await phone.update({ farm, entities: { tasks: [mine] } })).refused).toEqual([])
   const got = recordsOf(await tablet.get({ farm, ids: { animals: ids } }), 'animals')
   expect(got).toHaveLength(10)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Another server, say, holds the lock of each of these farms. */
+/** Holds the lock of each of these farms, as another server would. */
 async function holdLocks(farms: readonly string[]) {
   const db = openDatabase({ url: server.databaseUrl, connections: 1 })
   const trx = await db.startTransaction().execute()
@@ -125,7 +125,7 @@ test('an animal whose jobs are more than the server reads for one caller keeps i
   })
   await farmer.update({ farm: 'heavy', entities: edit(400_000_000) })
   expect((await stored()).lastWeightMg).toBe(400_000_000)
-  // 220 jobs of a quarter of a megabyte, each as long as a record may be.
+  // 220 jobs of a quarter of a megabyte, the longest a record may be.
   await sql`update records set body = left(body, length(body) - 1) || ',"odd":"' || repeat('x', 250000) || '"}'
     where farm = 'heavy' and collection = 'tasks'`.execute(server.db)
   expect((await farmer.update({ farm: 'heavy', entities: edit(500_000_000) })).refused).toEqual([])

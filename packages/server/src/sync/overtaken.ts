@@ -3,9 +3,9 @@ import { clockTime, type FarmTime } from '@steading/domain/sync/clock'
 import { fieldOf, type StoredRecord } from '@steading/domain/sync/stored-record'
 
 /**
- * An upload may be slow and arrive after a later one of the same outbox. The server pulls stamps from the future back to
- * now, so the old values of the slow one would win over edits that came since. It takes from it only fields the record
- * lacks.
+ * A slow upload may arrive after a later one of the same outbox. The server pulls future stamps back to now,
+ * so the slow upload's old values would win over edits since then. The server takes only fields that the
+ * record lacks.
  */
 export function withoutOvertaken(
   { collection, wire }: Arrival,

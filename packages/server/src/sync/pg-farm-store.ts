@@ -19,13 +19,13 @@ import { breather, settlingMs } from './breather'
 import { type Author, type FarmStore, type FarmTransaction, type Remembered, TooManyJobs } from './farm-store'
 import { lines, plainTexts, type Write, writeTogether } from './write-together'
 
-/** Farms in PostgreSQL. What one upload writes goes there in one statement, however many rows it is. */
+/** Farms in PostgreSQL. One upload is one statement, however many rows it writes. */
 export function pgFarmStore(db: Database): FarmStore {
   return {
     write: (farm, work) =>
       againAfterDeadlock(() =>
         db.transaction().execute(async (trx) => {
-          // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
+          // The lock is a separate statement: one that waited for it would read the rest as before the wait.
           const [row] = await runPlanned<Start>(trx, lockFarm, [farm])
           if (!row) throw new Error(`there is no farm ${farm}`)
           const transaction = farmTransaction(trx, farm, row)
@@ -40,8 +40,8 @@ export function pgFarmStore(db: Database): FarmStore {
 type Start = { version: number; epoch: string; clock: number; pulled: boolean }
 
 /**
- * Of two uploads to a farm one waits. A call that only writes a row beside the farm does not: a plain `for update`
- * would keep it waiting with a connection in hand.
+ * Two uploads to one farm run one after the other. A call that only writes a row beside the farm does not
+ * wait. A plain `for update` would make it wait while it holds a connection.
  */
 const lockFarm = {
   name: 'lock_farm',
@@ -53,7 +53,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
   let { version, clock: accepted } = start
   let written = version
   let writes: Write[] = []
-  /** Whom each task read here names: what an edit leaves as it was is linked already. */
+  /** The subjects of each task read here: an edit that leaves them unchanged needs no new links. */
   const linked = new Map<string, Fields>()
 
   async function flush() {
@@ -127,7 +127,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
   return transaction
 }
 
-/** Filings are made of what was just written, so that is written first. */
+/** Filings depend on the records just written, so those go first. */
 function afterWriting(filings: FarmFilings, flush: () => Promise<void>): FarmFilings {
   return {
     ...filings,
@@ -149,8 +149,8 @@ function* inParts<T>(list: readonly T[], size: number): Generator<readonly T[]> 
 }
 
 /**
- * Each record is looked up by its whole key, one after another. A plain join lets PostgreSQL read the whole farm once
- * for each record wanted where its statistics are older than the farm; `offset 0` leaves it no such choice.
+ * Looks up each record by its whole key. With statistics older than the farm, PostgreSQL might read the whole
+ * farm for each record of a plain join; `offset 0` prevents that.
  */
 const theseRecords = {
   name: 'these_records',
@@ -172,7 +172,7 @@ async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Ke
   return keys.map((key): StoredRecord | undefined => found.get(`${key.collection}/${key.id}`))
 }
 
-/** The table was made for animals; paddocks and groups of animals are in it beside them, ids being unique. */
+/** The table was made for animals; it also has paddocks and groups, since ids are unique. */
 const namesOfTasks = {
   name: 'tasks_of_animals',
   text: `select distinct task
@@ -183,8 +183,8 @@ const namesOfTasks = {
 }
 
 /**
- * The jobs come a thousand at a time, so that nobody waits for twelve thousand of them to be read. One upload never
- * makes the server hold more than so many: the jobs of one animal may be gigabytes.
+ * Reads jobs in parts, so that other callers do not wait while it reads twelve thousand. It limits the jobs
+ * in memory for one upload, because the jobs of one animal may be gigabytes.
  */
 async function tasksNaming(trx: Transaction<Tables>, farm: string, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -239,7 +239,7 @@ const namesIn = (puts: readonly Put[], linked: ReadonlyMap<string, Fields>): Lin
       : []
   })
 
-/** An animal a task no longer names keeps its link: the task is read, and says so itself. */
+/** An animal keeps its link after a task no longer names it; the task itself shows that. */
 const linkTasks = (farm: string, links: readonly Link[]): Write => ({
   name: 'links',
   text: `insert into task_animals (farm, animal, task)
@@ -286,12 +286,12 @@ type HistoryRow = Pick<HistoryLine, 'collection' | 'id' | 'clock' | 'lost'> & {
   changes: { [field: string]: unknown[] }
 }
 
-/** The fields that one save set on one record make one row: a new animal is one line of history, not forty. */
+/** Fields that one save set on one record share a row: a new animal is one line of history, not forty. */
 function historyRows(lines: readonly HistoryLine[]): HistoryRow[] {
   const rows = new Map<string, HistoryRow>()
   let row: HistoryRow | undefined
   for (const { collection, id, clock, lost, field, before, after } of lines) {
-    // Lines of one row mostly follow each other.
+    // Lines of one row usually follow each other.
     if (row?.id !== id || row.clock !== clock || row.lost !== lost || row.collection !== collection) {
       const key = `${collection}/${id}/${clock}/${lost}`
       row = rows.get(key) ?? { collection, id, clock, lost, changes: {} }
@@ -307,7 +307,7 @@ type Written = { farm: string; author: Author; now: number }
 function addHistory({ farm, author, now }: Written, rows: readonly HistoryRow[]): Write {
   const anyLost = rows.some(({ lost }) => lost)
   return {
-    // Only a value that came too late can be there already; looking for it is half the cost of a line.
+    // Only a late value can be in history already, and the check is half the cost of a line.
     name: anyLost ? 'late_history' : 'history',
     text: `insert into history
         (farm, collection, id, clock, lost, fields_hash, changes, account, device, acting_for, at)
@@ -353,7 +353,7 @@ async function remembered(
   return { to: row.to_seq, fingerprint: row.fingerprint, answer }
 }
 
-/** Of each device, the stamps between its first and last and the nearest on either side. */
+/** For each device, the stamps between its first and last, and the nearest one on either side. */
 const nearPulled = {
   name: 'near_pulled',
   text: `select original, pulled from unnest($2::text[], $3::text[], $4::text[]) as asked (by, first, last)
@@ -375,7 +375,7 @@ async function pulledBack(
     const { device } = readClock(stamp)
     ranges.set(device, { first: ranges.get(device)?.first ?? stamp, last: stamp })
   }
-  // A phone sends stamps of a few devices: its own, and of those whose edits it sends back after a restore.
+  // A phone sends stamps of few devices: its own, and those whose edits it sends back after a restore.
   const asked = [...ranges].slice(0, mostPulledBack)
   const rows = await runPlanned<Pick<Tables['pulled_stamps'], 'original' | 'pulled'>>(trx, nearPulled, [
     farm,

@@ -6,9 +6,9 @@ import type { WireRecord } from '@steading/domain/sync/wire-record'
 import { beginningsTyped } from '@steading/domain/tasks/settle-upload'
 
 /**
- * A client that knows only the specification keeps fields it does not know, and so sends our clocks back as it got
- * them, beside an edit they know nothing of. Its updatedAt tells: ours is always the latest of the clocks. An edit may be
- * earlier than they are, where a server was ahead.
+ * A client written from the specification alone keeps unknown fields, so it sends our clocks back unchanged,
+ * also with an edit they do not cover. Its updatedAt shows that, because ours is always the latest of the
+ * clocks. The edit may be earlier than the clocks if a server was ahead.
  */
 export function withoutEchoedClocks(wire: WireRecord): WireRecord {
   const { _clocks: clocks, ...plain } = wire
@@ -18,8 +18,8 @@ export function withoutEchoedClocks(wire: WireRecord): WireRecord {
 }
 
 /**
- * Such a client sends whole records. What it left as it was is not an edit: counted as one, it would undo what others
- * changed meanwhile and fill the history with lines that say nothing.
+ * Such a client sends whole records. Fields it did not change are no edits: as edits they would undo other
+ * people's changes, and fill the history with empty lines.
  */
 export function onlyEdits({ collection, wire }: Arrival, existing: StoredRecord | undefined): Arrival {
   if (wire._clocks || !existing) return { collection, wire }
@@ -31,8 +31,8 @@ export function onlyEdits({ collection, wire }: Arrival, existing: StoredRecord 
 }
 
 /**
- * A server that was once days ahead has stamped values with days to come. Such a client stamps its edit with the right
- * day and would lose to them until those days are over: here the edit that arrives later is the later one.
+ * A server that was once days ahead has stamped values in the future. Such a client's edit has the right
+ * time, and would lose to them until then. Here the edit that arrives later wins.
  */
 export function notBehind(
   { collection, wire }: Arrival,
@@ -44,7 +44,7 @@ export function notBehind(
   return ahead && !wire._clocks ? { collection, wire: { ...wire, updatedAt: now } } : { collection, wire }
 }
 
-/** What nobody worked out of a field that jobs decide was typed: it is where replaying them begins. */
+/** Without `_decided`, a field that jobs decide was typed by hand: the replay of jobs starts from it. */
 export function withTypedBeginnings(
   { collection, wire }: Arrival,
   existing: StoredRecord | undefined,
@@ -65,7 +65,7 @@ export function withTypedBeginnings(
   return { collection, wire: begun }
 }
 
-/** PostgreSQL text has no place for NUL; no keyboard types one. */
+/** PostgreSQL text cannot hold NUL, and no keyboard types one. */
 export function unkeepableFields(record: object, text = JSON.stringify(record)): string[] {
   if (!text.includes('\\u0000')) return []
   return Object.entries(record).flatMap(([name, value]) =>

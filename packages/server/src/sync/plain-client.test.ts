@@ -4,7 +4,7 @@ import { plantAccount } from '../testing/plant'
 import { recordsOf } from '../testing/records'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 
-// A client written from the specification alone: it has never heard of clocks, pages, outboxes or change numbers.
+// A client written from the specification alone: it knows no clocks, pages, outboxes or change numbers.
 type Plain = { id: string; updatedAt: number; [field: string]: unknown }
 
 let clock = 1_800_000_000_000

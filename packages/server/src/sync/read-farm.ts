@@ -8,10 +8,10 @@ import { runPlanned } from '../database/keep-plans'
 import { systemFarm } from '../database/tables'
 import { Refused } from '../http/refused'
 
-/** Records are stored as they travel and joined by PostgreSQL, so that nothing is parsed on the way out. */
+/** Records are stored in wire format and joined by PostgreSQL, so nothing is parsed on the way out. */
 export type Slice = { collection: CollectionName; text: string; count: number }
 
-/** Enough for speed, little enough that a hundred thousand records never sit in memory together. */
+/** Large enough for speed, small enough that a hundred thousand records are never in memory together. */
 export const sliceSize = 2_000
 const sliceBytes = 4 * 1024 * 1024
 const usualBytes = 4 * 1024
@@ -48,10 +48,10 @@ export async function readHead(db: Database, farm: string): Promise<FarmHead> {
   return head
 }
 
-/** One copy of the database, as its epoch says; there is another after a restore. */
+/** One copy of the database, identified by its epoch; a restore makes another. */
 export type Copy = { db: Database; epoch: string }
 
-/** Records where this holds, the first so many by id or by number; the values are $1, $2 … of the condition. */
+/** The first `most` matching records by id or number; the values are the condition's $1, $2 and so on. */
 type Wanted = {
   name: string
   from?: string
@@ -66,22 +66,22 @@ type Part = {
   count: number
   lastId: string
   lastSeq: number
-  /** Bytes of its longest record; records found for all parts, where they were measured first. */
+  /** The bytes of the longest record, and the number of records in all parts, if measured first. */
   longest: number
   found: number
 }
 type Row = ({ epoch: string } & Part) | { epoch: string; collection: null }
 type Found = { parts: (Part & { text: string })[]; count: number; ended: boolean }
 
-/** One record as text; with its id in front where the specification has a map. */
+/** One record as text, with its id in front where the specification has a map. */
 const keyedCollections = syncedCollections.filter((name) => collectionFacts(name).wireKey)
 const anyBody = `
   case when collection in (${keyedCollections.map((name) => `'${name}'`).join()}) then '"' || id || '":' || body
   else body end`
 
 /**
- * The next records, joined collection by collection. Records are nearly always small, and joining them is then all
- * there is to do; where one is not, the records are measured first and the slice ends before it gets too long.
+ * The next records, joined by collection. Records are nearly always small, and joining them is then enough.
+ * For a long one, the server measures the records first and ends the slice before it grows too long.
  */
 async function readNext(copy: Copy, wanted: Wanted): Promise<Found> {
   const text = joined(`case when octet_length(body) <= ${usualBytes} then ${anyBody} end`)
@@ -109,8 +109,8 @@ async function readMeasured(copy: Copy, wanted: Wanted): Promise<Found> {
 }
 
 /**
- * There is always a row, which says of what copy it is. An answer of two copies would be neither: the phone asks again,
- * and is told of the new one.
+ * Even without records there is a row, with the epoch of its copy. An answer from two copies would be wrong:
+ * the phone tries again and gets the new copy.
  */
 async function readParts(
   { db, epoch }: Copy,
@@ -137,7 +137,7 @@ const withText = (parts: readonly Part[]) => parts.map((part) => ({ ...part, tex
 type ById = { farm: string; collection: CollectionName; after: string; most?: number; since?: Since }
 export type Since = { seq: number } | { ms: number }
 
-/** The next records of one collection, by id; of those that changed since, when that is asked. */
+/** The next records of one collection by id; with `since`, only those that changed after it. */
 export async function readById(
   copy: Copy,
   { farm, collection, after, most = sliceSize, since = { seq: 0 } }: ById,
@@ -154,7 +154,7 @@ export async function readById(
   return slice && { slice, last: slice.lastId, ended }
 }
 
-/** All of them, a slice at a time. */
+/** All records of the collection that changed, one slice at a time. */
 export async function* readChangedOf(
   copy: Copy,
   { farm, collection, since }: { farm: string; collection: CollectionName; since: Since },
@@ -167,7 +167,7 @@ export async function* readChangedOf(
   }
 }
 
-/** The next changes, in the order they were numbered. */
+/** The next changes in the order of their numbers. */
 export async function readByChange(
   copy: Copy,
   { farm, after, most }: { farm: string; after: number; most: number },
@@ -184,13 +184,13 @@ export async function readByChange(
   return { slices: parts, count, last, ended }
 }
 
-/** Each is looked up by its whole key: PostgreSQL is left no way to go through the farm once for each of them. */
+/** Looks up each record by its whole key, so that PostgreSQL cannot read the whole farm for each of them. */
 const chosen = `(select distinct unnest($3::text[]) as wanted) as names cross join lateral (
     select collection, id, seq, body from records
     where farm = $1 and collection = $2 and id = names.wanted offset 0
   ) as found`
 
-/** Only these records of a collection, a slice at a time. */
+/** Only these records of a collection, one slice at a time. */
 export async function* readByIds(
   copy: Copy,
   { farm, collection, ids }: { farm: string; collection: CollectionName; ids: readonly string[] },

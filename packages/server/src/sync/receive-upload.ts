@@ -25,22 +25,22 @@ import { settleAccepted } from './settle-accepted'
 export type ReceivedUpload = {
   farm: string
   author: Author
-  /** What the author is on the farm. */
+  /** The author's role on the farm. */
   role: FarmRole
   entities: UpdateRequest['entities']
-  /** The device's outbox and the last number in this upload; absent from clients that know only the specification. */
+  /** The device's outbox and this upload's last number; absent from clients of the specification alone. */
   outbox?: string
   to?: number
-  /** Same bytes, same fingerprint. */
+  /** Identical bytes have the same fingerprint. */
   fingerprint: string
   now: number
-  /** Hears the holdings that animals were moved to with it, or no longer are. */
+  /** Called with the holdings that animals in the upload were moved to, or no longer are. */
   heardOfMoves?: (holdings: readonly string[]) => void
 }
 
 /**
- * One upload: all that is fit to be written is written together under the farm's lock; each unfit record is named with
- * its reason and stops no other. The same upload again gets the same answer and changes nothing.
+ * Writes all valid records of an upload together under the farm's lock. Each invalid record gets a reason,
+ * and stops no other. A repeat of the same upload gets the same answer and changes nothing.
  */
 export async function receiveUpload(
   store: FarmStore,
@@ -62,13 +62,13 @@ export async function receiveUpload(
     const stamps = arrivals.flatMap(({ wire }) => Object.values(wire._clocks ?? {}).filter(isClock))
     const known = await farm.pulledBack([...new Set(stamps)])
     const sender = { device: author.device, ...time, pulledBack: known }
-    // The phone gave this upload up and has sent all of it again since.
+    // The phone gave this upload up and has since sent all of it again.
     const isOvertaken = before !== undefined && upload.to !== undefined && before.to > upload.to
     const seen = new Set<string>()
     const edits = arrivals.flatMap((arrived) => {
       const key = `${arrived.collection}/${arrived.wire.id}`
       const arrival = isOvertaken ? withoutOvertaken(arrived, existing.get(key), time) : arrived
-      // A record that is there twice was edited since, by its own first copy.
+      // For the second copy of a record, the stored one is out of date: the first copy has edited it.
       const edit = notBehind(
         seen.has(key) ? arrival : onlyEdits(arrival, existing.get(key)),
         existing.get(key),
@@ -79,7 +79,7 @@ export async function receiveUpload(
       const { collection, wire } = edit
       const says = judgeEdit(upload.role, { collection, set: wire }, existing.get(key))
       if (says === 'allowed') return [withTypedBeginnings(edit, existing.get(key))]
-      // What follows from a job is worked out below, from the job and nothing they say of it.
+      // The server computes the effects of a job below, from the job alone, and ignores the sender's own.
       if (says === 'refused')
         refused.push({ collection: collectionFacts(collection).wire ?? '', id: wire.id, ...notAllowed })
       return []
@@ -108,7 +108,7 @@ export async function receiveUpload(
   return store.write(upload.farm, write, author.user)
 }
 
-/** Where linked moves among these go. */
+/** The holdings that linked moves among these records go to. */
 const movedTo = (records: readonly (StoredRecord | undefined)[]): string[] =>
   records.flatMap((record) => {
     const { typeId, moveToHerdNumber } = record?.fields ?? {}
@@ -139,7 +139,7 @@ async function sortArrivals(entities: UpdateRequest['entities'], breathe: Return
   return { arrivals, refused }
 }
 
-/** What an authority answered is for the server to write: a phone that sends its copy back says nothing by it. */
+/** Only the server writes the authorities' answers, so it ignores a phone's copy of them. */
 function withoutServersOwn(wire: WireRecord): WireRecord {
   if (!serversOwn.some((name) => Object.hasOwn(wire, name))) return wire
   return Object.fromEntries(Object.entries(wire).filter(([name]) => !serversOwn.includes(name))) as WireRecord
@@ -152,8 +152,8 @@ function checkText(record: unknown, text: string): Pick<Refusal, 'reason' | 'fie
 }
 
 /**
- * Some collections travel as a map under a key (milk recordings by test date), the rest as a list. In a map the key is
- * the id of a record that carries none.
+ * Some collections travel as a map under a key (milk recordings by test date), the rest as a list. In a map,
+ * the key is the id of a record without one.
  */
 function listOf(records: UpdateRequest['entities'][string], wireKey: string | undefined): unknown[] {
   if (Array.isArray(records)) return records

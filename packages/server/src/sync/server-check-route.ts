@@ -2,7 +2,7 @@ import { paths, serverCheckResponseSchema } from '@steading/domain/sync/wire-cal
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 
-/** Cheap and open to all: is the server there, should it be left alone, is there something everyone should know. */
+/** Cheap and open to all: is the server up, is it under maintenance, and is there a message for everyone. */
 export function serverCheckRoute(app: App, context: Context): void {
   app.route({
     method: ['GET', 'POST'],

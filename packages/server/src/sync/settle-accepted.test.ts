@@ -50,7 +50,7 @@ async function upload(entities: UpdateRequest['entities'], device = 'phone') {
 
 let jobsRead = 0
 
-/** Counts how often the jobs of animals are read, which is most of what a replay costs. */
+/** Counts reads of animals' jobs, which are most of the cost of a replay. */
 const watched = (store: FarmStore): FarmStore => ({
   write: (name, work) =>
     store.write(name, (transaction) => {
@@ -258,7 +258,7 @@ test('the server keeps a field and a group as jobs of several uploads make them,
   await upload({ tasks: [graze('t1', 'in', today - 5 * day)] })
   expect(await stored('bog', 'paddocks')).toMatchObject({ currentStatusId: 'being grazed' })
   expect(await stored('heifers', 'mobs')).toMatchObject({ paddockId: 'bog' })
-  // The earlier job is found again by what it was done to: what the field was before it is not forgotten.
+  // The server finds the earlier job by its subject, so it remembers the field's state before that job.
   await upload({ tasks: [graze('t2', 'out', today)] }, 'tablet')
   expect(await stored('bog', 'paddocks')).toMatchObject({ currentStatusId: 'harvested' })
   expect((await stored('heifers', 'mobs')).paddockId ?? null).toBeNull()

@@ -10,8 +10,8 @@ import { type FarmTransaction, TooManyJobs } from './farm-store'
 type Existing = (collection: Key['collection'], id: string) => StoredRecord | undefined
 
 /**
- * The records an upload leaves, with every animal, paddock and group it concerns as its jobs make it: whoever reads the farm next, a
- * device, a filing or a report, needs no phone to have settled it first. Each record is there once.
+ * The records of an upload, with every affected animal, paddock and group as its jobs make it. So the next
+ * reader, a device, a filing or a report, does not depend on a phone to settle them. Each record occurs once.
  */
 export async function settleAccepted(
   farm: FarmTransaction,
@@ -26,13 +26,14 @@ export async function settleAccepted(
   return settleParts(farm, named, { puts, now, jobsLeft: mostJobsSettled })
 }
 
-/** All the jobs one upload may have the server replay. Beyond them the animals stay as the phones made them. */
+/** The most jobs one upload may have the server replay. Beyond this, animals stay as the phones made them. */
 const mostJobsSettled = 200_000
 type Upload = { puts: readonly Put[]; now: number; jobsLeft: number }
 
 /**
- * All together where their jobs are few enough to hold; else one half and then the other. One animal that has too many
- * jobs by itself stays as the phone made it: the edit is kept, and no phone waits for ever to send it.
+ * Settles all subjects together if the server can hold their jobs; otherwise one half and then the other. A
+ * single animal with too many jobs stays as the phone made it: its edit is kept, and the phone is not blocked
+ * for ever.
  */
 export async function settleParts(
   farm: FarmTransaction,
@@ -59,7 +60,7 @@ function ifTooMany(error: unknown): undefined {
   if (!(error instanceof TooManyJobs)) throw error
 }
 
-/** These animals, paddocks and groups as they stand, or as these puts leave them, with every task that names them. */
+/** These animals, paddocks and groups, stored or as just written, with every task that names them. */
 async function herdAround(
   farm: FarmTransaction,
   named: readonly Named[],
@@ -71,7 +72,7 @@ async function herdAround(
     if (collection === 'tasks') tasks.set(record.id, record)
   }
   const all = new Map(named.map((one) => [one.id, one]))
-  // Heads that went from group to group link them: most farms have none, and are asked once.
+  // Heads moved between groups link the groups. Most farms have none, so the loop runs once.
   for (let ids = [...all.keys()]; ids.length > 0; ) {
     for (const task of await farm.tasksNaming(ids)) if (!tasks.has(task.id)) tasks.set(task.id, task)
     ids = [...new Set(groupsOnMoves(tasks.values()))].filter((id) => !all.has(id))

@@ -9,8 +9,8 @@ const lock = 20_261_116
 const atOnce = 200
 
 /**
- * When the rules of jobs have moved on since this database was last served: whatever has jobs becomes what the
- * rules of today make of them. One server does it, before it answers anybody; devices fetch what changed.
+ * After a change of the job rules, settles everything that has jobs by the new rules. One server does it
+ * before it answers any call; devices fetch the changes.
  */
 export async function settleOldRules(db: Database, store: FarmStore, now = Date.now): Promise<number> {
   if ((await settledBy(db)) === rulesVersion) return 0

@@ -3,7 +3,7 @@ import { Refused } from '../http/refused'
 
 export type TurnRules = {
   atOnce: number
-  /** Whoever comes when so many wait already is sent away. */
+  /** With this many in the queue, the next caller is refused. */
   mostWaiting: number
   patienceMs: number
   refusal?: ServerProblemCode
@@ -12,8 +12,8 @@ export type TurnRules = {
 type Line = { running: number; waiting: (() => void)[] }
 
 /**
- * Lets each name do so much at once. The rest of that name waits in the order it came, in this process and with nothing
- * in its hands, so that it keeps nobody of another name waiting.
+ * Limits the parallel work of each name. The rest of that name queues in order, in this process and without
+ * holding any resource, so that it delays no other name.
  */
 export function takeTurns({ atOnce, mostWaiting, patienceMs, refusal = 'serverBusy' }: TurnRules) {
   const lines = new Map<string, Line>()
@@ -25,7 +25,7 @@ export function takeTurns({ atOnce, mostWaiting, patienceMs, refusal = 'serverBu
     if (line.running === 0) lines.delete(name)
   }
 
-  /** Resolves when it is this caller's turn, to what ends the turn. */
+  /** Waits for a turn, and returns the function that ends it. */
   async function take(name: string): Promise<() => void> {
     const line = lines.get(name) ?? { running: 0, waiting: [] }
     lines.set(name, line)

@@ -21,7 +21,7 @@ afterAll(async () => {
 const rounds = 25
 const perUpload = 4
 
-/** A device that uploads new animals, through one server or the other, and sometimes says the same thing twice at once. */
+/** Uploads new animals through both servers, and sometimes sends the same upload twice at once. */
 async function keepUploading(farm: string, device: string): Promise<string[]> {
   const made: string[] = []
   const farmer = await server.logIn('+353850000001', device)
@@ -142,13 +142,13 @@ test('a full sync at any moment equals the changes up to it', async () => {
       for (const record of recordsOf(page, 'animals')) held.set(record.id, record)
       cursor = page.now.date
     }
-    // The writers may have gone on meanwhile; then the two are of different moments.
+    // If the writers went on meanwhile, the two answers are from different moments.
     if (cursor !== whole.now.date) return
     compared++
     const records = recordsOf(whole, 'animals').filter(({ id }) => id !== 'first')
     const upToIt = records.filter(({ id }) => held.has(id))
     expect(new Map(upToIt.map((record) => [record.id, record]))).toEqual(held)
-    // What was written between its number and its records came early, and comes again with the changes.
+    // A record written between the number and the records came early, and comes again with the changes.
     for (const record of records) if (!held.has(record.id)) early.set(record.id, record)
   }
   let writing = true

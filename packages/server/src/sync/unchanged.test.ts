@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const animal = (id: string) => ({ entities: { animals: [{ id, sex: 'F', updatedAt: clock }] } })
 
-/** A phone that has everything, and what it asks then. */
+/** A phone that has everything, with its next request. */
 async function upToDate(device: string) {
   const phone = await server.logIn(mary, device)
   await phone.update({ farm: '100', ...animal(device) })
@@ -30,7 +30,7 @@ async function upToDate(device: string) {
   return { phone, asks: { ...asks, versions: { system_type: versions?.system_type } } }
 }
 
-/** Every statement that goes to PostgreSQL meanwhile, to read or to write. */
+/** Every statement to PostgreSQL during the work, reads and writes. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const [written, read] = [watched(server.db), watched(server.reads)]
   await work()
@@ -83,7 +83,7 @@ test('a page of changes takes two statements: one for who asks and how the farm 
 test('it says the same as the long way, but for the time', async () => {
   const { phone, asks } = await upToDate('phone')
   const short = await phone.get(asks)
-  // A session not seen for a minute goes the long way.
+  // A session not seen for a minute takes the full route.
   clock += 61_000
   const long = await phone.get(asks)
   expect(short).toEqual({ ...long, now: { ...long.now, time: short.now.time } })

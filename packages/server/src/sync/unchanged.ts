@@ -10,15 +10,15 @@ import { type FarmHead, headColumns, headTables } from './read-farm'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The farm of the call as it stood when its caller was looked up, where both were one look. */
+    /** The farm's head from the look-up of the caller, if one statement read both. */
     head: FarmHead | undefined
   }
 }
 
 /**
- * One statement for a whole look: who asks, what they are to the farm, and how it stands. A device that has everything
- * already gets its answer from it; undefined whenever anything is not just so. The call then goes the long way, which
- * says what is wrong, and finds there what was looked up here.
+ * Reads the caller, their role and the farm's state in one statement, and answers a device that has
+ * everything already. In any other case it returns undefined, and the call takes the full route, which reuses
+ * these results and finds errors.
  */
 export async function answerUnchanged(
   context: Context,
@@ -45,7 +45,7 @@ type Poll = {
   systemTypes?: number
 }
 
-/** Looked at before the schema does, so anything may stand there. */
+/** This runs before validation, so each value may be anything. */
 function pollIn({ body, headers }: FastifyRequest): Poll | undefined {
   const { HWKEY, farm, timestamp, ids, version, system_type, versions } = objectIn(body)
   const token = typeof HWKEY === 'string' ? HWKEY : bearerOf(headers.authorization)
@@ -76,7 +76,7 @@ async function look({ reads, now }: Context, { token, farm }: Poll): Promise<Fou
   return found
 }
 
-/** A session not seen for a minute goes the long way once, which notes that it was. */
+/** A session not seen for a minute takes the full route once, which records the visit. */
 function isUnchanged({ config, now }: Context, poll: Poll, found: Found): boolean {
   const { minAppVersionForSync: minimum, apiRegion } = config
   if (minimum && poll.version && isOlder(poll.version, minimum)) return false

@@ -22,7 +22,7 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
   const tags = ['sync']
   const response = { 200: updateResponseSchema }
   const room = farmRoom(context)
-  /** Refused before PostgreSQL is asked: the last bytes are those it ends without. */
+  /** Refuses before PostgreSQL writes anything, because PostgreSQL stops when it runs out of space. */
   const takeRoom: typeof room.take = async (farm, arriving) => {
     if (await disk.isFull()) throw new Refused('serverFull')
     await room.take(farm, arriving)
@@ -61,7 +61,7 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
         heardOfMoves: (holdings) => moves.push(...holdings),
       }
       const answer = await untilHungUp(reply, () => receiveUpload(context.store, upload))
-      // What was written stands, whether or not anybody hears of it at once.
+      // The upload is already saved, so a failure to notify other herds does not matter to the phone.
       await tellHerdsMovedTo(context, farm.id, moves).catch((err: unknown) =>
         request.log.warn({ err }, 'a herd was not told what is on its way'),
       )
@@ -86,14 +86,14 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
   )
 }
 
-/** An account that was moved to another region tells its devices where, until they have followed. */
+/** After an account moves to another region, its devices get the new one until they have followed. */
 function movedTo({ account }: Caller, region: string | undefined) {
   return isRegion(region) && isRegion(account.region) && region !== account.region
     ? { country: account.region }
     : {}
 }
 
-/** The cache stays to be cleared until the device fetches everything; the event log is asked to be cleared once. */
+/** The order to clear the cache repeats until the device fetches everything; the other goes out once. */
 async function takeOrders({ db }: Context, { session }: Caller) {
   if (session.clearEvents)
     await db.updateTable('sessions').set({ clear_events: false }).where('id', '=', session.id).execute()
@@ -105,7 +105,7 @@ async function takeOrders({ db }: Context, { session }: Caller) {
 
 type Event = { id: string; hwRef: string }
 
-/** An event sent twice is kept once. Demo users leave no events. */
+/** The server keeps a repeated event once. Demo users leave no events. */
 async function keepEvents({ db, now }: Context, caller: Caller, farm: string, events: readonly Event[]) {
   await sql`
     insert into events (farm, id, account, device, hw_ref, body, received_at)

@@ -1,7 +1,7 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import type { Slice } from './read-farm'
 
-/** Slices as the members of `entities`, as they come: a collection that is finished is closed when the next begins. */
+/** Writes slices as the members of `entities`; a collection closes when the next one begins. */
 export function entitiesWriter() {
   let open: CollectionName | undefined
   return {
@@ -22,7 +22,7 @@ function opening(collection: CollectionName): string {
 
 const closing = (collection: CollectionName): string => (collectionFacts(collection).wireKey ? '}}' : ']')
 
-/** Slices of one collection next to each other, collections in the order of a full sync. */
+/** Puts slices of one collection next to each other, and collections in the order of a full sync. */
 export function inCollectionOrder(slices: readonly Slice[], order: readonly CollectionName[]): Slice[] {
   return order.flatMap((collection) => slices.filter((slice) => slice.collection === collection))
 }

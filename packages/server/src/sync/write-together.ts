@@ -1,12 +1,12 @@
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
 
-/** A statement that writes, with its values as $1, $2 …; the same name always has the same text. */
+/** A write statement with its values as $1, $2 and so on. The same name always has the same text. */
 export type Write = { name: string; text: string; values: readonly unknown[] }
 
 const plans = new Map<string, string>()
 
-/** All of them as one statement, planned once for each set of names. */
+/** Runs all of them as one statement, planned once for each set of names. */
 export async function writeTogether(
   db: Pick<Database, 'executeQuery'>,
   writes: readonly Write[],
@@ -33,8 +33,8 @@ function together(writes: readonly Write[]): string {
 }
 
 /**
- * An array of PostgreSQL for its text form. Ids, clocks and numbers hold nothing to escape, and looking for it in each
- * of them would be most of the work of sending them; where one does, the driver does it.
+ * A PostgreSQL array in its text form. Ids, clocks and numbers need no escaping, and looking for special
+ * signs in each would be most of the cost. If there are any, the driver does it.
  */
 export function plainTexts(values: readonly (string | number | boolean)[]): unknown {
   if (values.length === 0) return '{}'
@@ -42,6 +42,6 @@ export function plainTexts(values: readonly (string | number | boolean)[]): unkn
   return text.includes('\\') || text.split('"').length !== 2 * values.length - 1 ? values : `{"${text}"}`
 }
 
-/** One JSON text to a line: JSON has no line breaks of its own, and an array would have every quote escaped. */
+/** One JSON text per line: JSON has no raw line breaks, and an array would need every quote escaped. */
 export const lines = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join('\n')

@@ -7,8 +7,8 @@ import { systemFarm } from '../database/tables'
 import { pgFarmStore } from '../sync/pg-farm-store'
 
 /**
- * Breeds and crops as this version knows them, for every farm. What is there already is left alone, so a restart
- * sends nobody anything; a table that changed reaches every phone with its next sync.
+ * Writes this version's breeds and crops for every farm. It skips unchanged ones, so a restart sends phones
+ * nothing. A changed table reaches every phone with its next sync.
  */
 export async function writeSystemTypes(db: Database, now: number): Promise<number> {
   return pgFarmStore(db).write(systemFarm, async (farm) => {

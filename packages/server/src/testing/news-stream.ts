@@ -5,8 +5,8 @@ import { type NewsItem, newsReader } from '@steading/domain/sync/news-items'
 import { paths } from '@steading/domain/sync/wire-calls'
 
 /**
- * An open app as the server sees it: what it was told so far, and when its stream ended. On a connection of its own:
- * `fetch` shares them and keeps spare ones, which a server that stops would wait for.
+ * An open app's stream: the news it has received, and when it ended. It has a connection of its own, because
+ * `fetch` keeps spare ones, which a stopping server would wait for.
  */
 export async function openNews(origin: string, { token, farm }: { token?: string; farm: string }) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -20,7 +20,7 @@ export async function openNews(origin: string, { token, farm }: { token?: string
     headers: response.headers,
     heard,
     versions: () => heard.flatMap((item) => (item.kind === 'farm' ? [item.version] : [])),
-    /** Resolves when the server ends it, or with the text of a refusal. */
+    /** Resolves when the server ends the stream, or with the text of a refusal. */
     ended: isStream ? read(response, heard) : text(response),
     leave: () => void request.destroy(),
   }

@@ -16,7 +16,7 @@ export type Planted = {
   active?: boolean
 }
 
-/** An account with its farms, made if they are not there yet. */
+/** Makes an account and its missing farms. */
 export async function plantAccount(db: Database, planted: Planted): Promise<string> {
   const { username, farms = [], region = 'IE', demo = false, role = 'farmer', active = true } = planted
   hashed ??= hashQuickly(password)
@@ -44,7 +44,7 @@ export async function plantAccount(db: Database, planted: Planted): Promise<stri
   return id
 }
 
-/** Makes an account ask for a second factor, as an operator's does. */
+/** Gives an account a second factor, as operators need. */
 export async function plantSecondFactor(db: Database, account: string): Promise<void> {
   await db
     .insertInto('two_factor')
@@ -52,7 +52,7 @@ export async function plantSecondFactor(db: Database, account: string): Promise<
     .execute()
 }
 
-/** One more recovery code of that account, good for one log-in. */
+/** Adds a recovery code to the account, good for one log-in. */
 export async function plantRecoveryCode(db: Database, username: string): Promise<string> {
   const code = toBase32(randomBytes(10))
   const { id: account } = await db

@@ -3,7 +3,7 @@ import type { GetResponse } from '@steading/domain/sync/wire-calls'
 
 export type Received = { id: string; [field: string]: unknown }
 
-/** The records of a collection in an answer, whether they came as a list or as a map. */
+/** The records of a collection in an answer, whether it is a list or a map. */
 export function recordsOf({ entities }: GetResponse, collection: CollectionName): Received[] {
   const { wire = '', wireKey } = collectionFacts(collection)
   const value = entities[wire]

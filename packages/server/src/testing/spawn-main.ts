@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const sources = ['--import', 'tsx', join(import.meta.dirname, '../main.ts')]
 const build = [join(import.meta.dirname, '../../dist/main.js')]
 
-// An interrupted test run finds its servers by the mark.
+// An interrupted test run finds its servers by this mark.
 const kept = { PATH: process.env.PATH ?? '', STEADING_TEST_RUN: process.env.STEADING_TEST_RUN ?? '' }
 
-/** The real entry in a process of its own, as an operator would start it. */
+/** Starts the real entry in a process of its own, as an operator would. */
 export function spawnMain(env: Record<string, string>, { built = false } = {}) {
   const child = spawn(process.execPath, built ? build : sources, {
     env: { ...kept, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
@@ -26,7 +26,7 @@ export function spawnMain(env: Record<string, string>, { built = false } = {}) {
     child.stderr.on('data', hear)
     void exited.then((code) => reject(new Error(`ended with ${code}: ${output}`)))
   })
-  // Whoever expects it to end does not wait for it to be ready.
+  // A test that expects the process to end need not await `ready`.
   ready.catch(() => undefined)
   return {
     pid: child.pid ?? 0,

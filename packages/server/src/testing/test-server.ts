@@ -40,7 +40,7 @@ export type ServerOptions = {
   connections?: number
 }
 
-/** A server on a database of its own, reached over HTTP like any other. */
+/** A server with its own database, called over HTTP like a real one. */
 export async function startTestServer(options: ServerOptions = {}) {
   const database = await freshDatabase(migrateAt)
   const server = await serveDatabase(database.url, options)
@@ -55,12 +55,12 @@ export async function startTestServer(options: ServerOptions = {}) {
 }
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** One more server on a database that is already there. */
+/** Starts another server on an existing database. */
 export async function serveDatabase(
   url: string,
   { config, now, onLog, connections = 8 }: ServerOptions = {},
 ) {
-  // A test holds a lock for as long as a busy machine takes over what the others do meanwhile.
+  // On a busy machine, a test may hold a lock for as long as the others take.
   const db: Database = openDatabase({ url, connections, lockMs: 50_000, statementMs: 60_000 })
   const reads: Database = openDatabase({ url, connections: Math.min(connections, 4) })
   const log = onLog ? makeLog('debug', { write: onLog }) : makeLog('silent')
@@ -83,7 +83,7 @@ export async function serveDatabase(
       post(`${origin}/${path}`, body, headers),
     logIn: (username: string, device = 'phone-1') => logIn(origin, { db, username, device, cookies }),
     async close() {
-      // A test that looked at the status alone has left the rest unread; nobody waits for it for ever.
+      // A test that only checks the status leaves the body unread; the server must not wait for it for ever.
       const cut = setTimeout(() => app.server.closeAllConnections(), 2_000)
       await app.close()
       clearTimeout(cut)
@@ -106,7 +106,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
 
 export type Farmer = Awaited<ReturnType<typeof logIn>>
 
-/** A browser on each device, which keeps the cookie that shows which one it is. */
+/** A browser for each device, which keeps the cookie that identifies it. */
 type Entering = { db: Database; username: string; device: string; cookies: Map<string, string> }
 
 async function logIn(origin: string, { db, username, device, cookies }: Entering) {

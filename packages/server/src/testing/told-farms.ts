@@ -12,7 +12,7 @@ import { plantAccount } from './plant'
 import { recordsOf } from './records'
 import { startTestServer } from './test-server'
 
-/** Nothing leaves by itself: each test says when. */
+/** The background rounds never run in these tests; each test sends by itself. */
 const filings: FilingRules = {
   everyMs: 600_000,
   atOnce: 10,
@@ -22,7 +22,7 @@ const filings: FilingRules = {
   pace: { settleMs: 0, firstMs: 0, mostMs: 0, standingMs: 60_000, restMs: 3_600_000 },
 }
 
-/** A server on PostgreSQL, a department that behaves, and farms that are connected to it. */
+/** A server on PostgreSQL, a department without faults, and farms connected to it. */
 export async function startToldFarms() {
   const key = randomBytes(32)
   const standIn = await startStandIn(wellBehaved)
@@ -55,7 +55,7 @@ export async function startToldFarms() {
         ...{ id: `cow-${cow}`, tag: tagOf(cow), species: 'BOVINE', sex: 'F', inHerd: true },
       })),
     )
-    /** A round of the server's own work. */
+    /** One round of the server's own work. */
     const send = async () => {
       await workFilings(desk(standIn.url))
       await tellFarms({ db, store: pgFarmStore(db), now: Date.now })

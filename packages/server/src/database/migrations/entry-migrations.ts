@@ -1,6 +1,6 @@
 import { type Migrations, run } from './run-statements'
 
-/** Who gets in: codes, devices, sessions and second factors. */
+/** Access: codes, devices, sessions and second factors. */
 export const entryMigrations: Migrations = {
   '0032-who-gets-in': {
     up: run(`

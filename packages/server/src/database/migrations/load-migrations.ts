@@ -1,6 +1,6 @@
 import { type Migrations, run } from './run-statements'
 
-/** What keeps one farm from slowing down the others. */
+/** Keeps one farm from slowing down the others. */
 export const loadMigrations: Migrations = {
   '0035-lookup-by-key': {
     up: run(`

@@ -1,6 +1,6 @@
 import { type Migrations, run } from './run-statements'
 
-/** Getting in, belonging and paying. */
+/** Log-ins, membership and payments. */
 export const peopleMigrations: Migrations = {
   '0013-codes-and-messages': {
     up: run(`

@@ -1,6 +1,6 @@
 import { type Migrations, run } from './run-statements'
 
-/** Where farms are, by country. */
+/** The countries of farms. */
 export const placeMigrations: Migrations = {
   '0044-country-of-farms': {
     up: run(`

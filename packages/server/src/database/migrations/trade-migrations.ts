@@ -1,6 +1,6 @@
 import { type Migrations, run } from './run-statements'
 
-/** The department, buyers, and what is told early. */
+/** The department, buyers, and reminders. */
 export const tradeMigrations: Migrations = {
   '0023-department': {
     up: run(`

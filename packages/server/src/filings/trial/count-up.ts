@@ -7,7 +7,7 @@ import { keyOf } from '../key-of'
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
-/** What became of all there was to be told, looked up here and in the books of those it was told. */
+/** Compares all filings with the books of the authorities, and counts the differences. */
 export async function countUp(db: Database, standIn: StandIn) {
   const filings = await db.selectFrom('filings').selectAll().orderBy('turn').execute()
   const steps = await db.selectFrom('filing_steps').selectAll().orderBy('number').execute()
@@ -19,7 +19,7 @@ export async function countUp(db: Database, standIn: StandIn) {
   const shown = new Map(animals.map(({ id, body }) => [id, JSON.parse(body)?.status?.calfRegStatus]))
   const byFiling = new Map<string, typeof steps>()
   for (const step of steps) byFiling.set(step.filing, [...(byFiling.get(step.filing) ?? []), step])
-  // What was taken back while it still waited to be sent is nowhere, and is meant to be.
+  // A filing withdrawn while still queued was never sent, and should be in no book.
   const takenBack = (id: string) => {
     const last = byFiling.get(id)?.at(-1)
     return last?.from_state === 'queued' && last.to_state === 'withdrawn'
@@ -34,7 +34,7 @@ export async function countUp(db: Database, standIn: StandIn) {
     filingKinds.map((kind) => [kind, filings.filter((one) => one.kind === kind).length]),
   )
   return {
-    /** What authorities are to know, and in how many filings they were told: corrections and withdrawals too. */
+    /** The number of things to file, and of filings for them, corrections and withdrawals included. */
     things: new Set(filings.map(({ chain }) => chain)).size,
     filings: filings.length,
     kinds,
@@ -44,12 +44,12 @@ export async function countUp(db: Database, standIn: StandIn) {
     unexplained: unexplained.length,
     untrue: untrue.length,
     timedOut: steps.filter(({ to_state }) => to_state === 'unknown').length,
-    /** Whoever had sent it was dead before the answer came. */
+    /** Filings whose sender died before the answer came. */
     diedSending: steps.filter(({ why }) => why === 'noAnswer').length,
   }
 }
 
-/** Things whose last word here is another than what stands in the book of whoever was told. */
+/** Things whose last accepted filing differs from the authority's book. */
 function unlikeThere(filings: readonly FilingRow[], standIn: StandIn): number {
   const last = new Map<string, FilingRow>()
   for (const row of filings)
@@ -58,7 +58,7 @@ function unlikeThere(filings: readonly FilingRow[], standIn: StandIn): number {
   return [...last.values()].filter((row) => !isSame(row, standIn, keys)).length
 }
 
-/** An animal stands in one place, however it came there; of tags there may be two on order. */
+/** An animal is in one place, whichever filing moved it; two of its tags may be on order. */
 const subjectOf = ({ kind, chain, animal }: FilingRow) =>
   kind === 'moveOff' || kind === 'death' ? animal : `${kind} ${chain}`
 
@@ -78,7 +78,7 @@ function isSame(row: FilingRow, standIn: StandIn, keys: ReadonlyMap<string, stri
   return kind !== 'moveOff' || there?.herd === told.to
 }
 
-/** Each step begins where the one before it ended, and the last of them where the filing stands. */
+/** True if each step starts in the state the last one ended in, and the last ends in the filing's own. */
 function leadsTo(steps: readonly { from_state: string; to_state: string }[], state: string): boolean {
   let at = 'ready'
   for (const step of steps) {

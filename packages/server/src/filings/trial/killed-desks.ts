@@ -10,8 +10,8 @@ import { trialRules } from './trial-rules'
 let started = 0
 
 /**
- * The same work in this process, for a quick look: its connections are cut under it, whatever it was writing, and its
- * calls are left unanswered. @internal for a test
+ * The same work inside this process, for a quick test. A kill cuts its connections in the middle of any
+ * write, and leaves its calls unanswered. @internal for a test
  */
 export function startDesk({ databaseUrl, department }: Place, by: Database): Worker {
   const name = `desk-${++started}`
@@ -28,7 +28,7 @@ export function startDesk({ databaseUrl, department }: Place, by: Database): Wor
       await pause(trialRules.everyMs)
     }
   })()
-  // One that was killed ends in the middle of something.
+  // A killed desk fails in the middle of its work.
   const over = work
     .catch((error: unknown) => {
       if (!stopping.signal.aborted) throw error

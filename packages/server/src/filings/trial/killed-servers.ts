@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Place, Worker } from './run-trial'
 
-/** A server of its own process, which SIGKILL ends in the middle of whatever it does. */
+/** A server in a process of its own, which SIGKILL ends in the middle of any work. */
 export function startServerProcess({ databaseUrl, department }: Place): Worker {
   const file = join(import.meta.dirname, 'trial-server-main.ts')
   const child = spawn(process.execPath, [...process.execArgv, file], {

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The soak: authorities at their worst, and servers that are killed. */
+/** The soak: authorities with every fault, and servers that get killed. */
 async function soak() {
   const dataDir = await mkdtemp(join(tmpdir(), 'steading-filings-'))
   await chmod(dataDir, 0o711)

@@ -9,11 +9,11 @@ import { connect } from '../connect-farm'
 
 const mostOnJob = 10
 
-/** What each kind of job says besides whom it is done to. */
+/** The fields of each kind of job, without its animals. */
 const kinds: readonly Fields[] = [
   { typeId: 'CALFREG' },
   { typeId: 'EXTMOVE', goesTo: 'mart', moveToHerdNumber: 'M123456A' },
-  // Nobody says where to, so it is refused.
+  // The destination is missing, so the department refuses it.
   { typeId: 'EXTMOVE', goesTo: 'farm' },
   { typeId: 'REGDEATH', deathCause: 'accident' },
   { typeId: 'EXTMOVEON', moveFromHerdNumber: 'M123456A' },
@@ -22,7 +22,7 @@ const kinds: readonly Fields[] = [
   { typeId: 'MISSINGTAG', tagOrderedFrom: 'department' },
 ]
 
-/** What is noted beside each: some pedigree calves have no name, and are refused. */
+/** The fields per animal. Some pedigree calves have no name, so the society refuses them. */
 const noted: { readonly [typeId: string]: (id: string, round: number) => Fields } = {
   CALFREG: (id, round): Fields => (round % 5 === 4 ? {} : { pedigreeName: `Calf ${id} ${round}` }),
   MISSINGTAG: (_, round) => ({ lostTag: lostTags[round % lostTags.length] ?? 'left' }),
@@ -32,7 +32,7 @@ const onJob = (typeId: unknown, ids: readonly string[], round: number) =>
 
 type Planted = { farm: string; count: number }
 
-/** So much of one farm to be told, by jobs that arrive as a phone sends them. A pedigree calf is told of twice. */
+/** Uploads jobs as a phone would, for this many filings on one farm. A pedigree calf counts as two. */
 export async function plantJobs(db: Database, key: Buffer, { farm, count }: Planted) {
   const now = Date.now()
   const today = Math.floor(now / oneDay) * oneDay
@@ -54,7 +54,7 @@ export async function plantJobs(db: Database, key: Buffer, { farm, count }: Plan
   const dam = { id: `${farm}-dam`, tag: '372210000100017', species: 'BOVINE', sex: 'F', inHerd: true }
   const sire = { id: `${farm}-sire`, aiBullCode: 'HO2014', species: 'BOVINE', sex: 'M', animalType: 'AIBULL' }
   await upload([dam, sire], [])
-  // Every kind of thing at least once.
+  // Small enough jobs that each kind occurs at least once.
   const perJob = Math.max(1, Math.min(mostOnJob, Math.floor(count / (kinds.length + 1))))
   for (let left = count, round = 0, from = 0; left > 0; round++) {
     const says = kinds[round % kinds.length]
@@ -70,12 +70,12 @@ export async function plantJobs(db: Database, key: Buffer, { farm, count }: Plan
       ...{ taskAnimals: onJob(says?.typeId, ids, round), ...says },
     }
     await upload(animals, [job])
-    // The same lorry from another phone, whose copy says no more.
+    // The same lorry from a second phone, whose copy adds nothing.
     if (says?.typeId === 'INTMOVE') await upload([], [{ ...job, id: `${job.id}-again` }])
   }
 }
 
-/** While filings are on their way some jobs are changed and some taken back. */
+/** Changes or deletes a job while its filings are under way. */
 export async function changeJobs(db: Database, farm: string, round: number) {
   const store = pgFarmStore(db)
   const found = await db
@@ -96,7 +96,7 @@ export async function changeJobs(db: Database, farm: string, round: number) {
     .where('task', '=', task)
     .execute()
   const ids = [...new Set(on.map(({ animal }) => animal))]
-  // Not before the society was told of all of them: what nobody has been told is no thing to count.
+  // Waits until each calf has a filing for the society, because the trial only counts things with filings.
   const toldOfAll = on.filter((one) => one.kind === 'pedigree').length === ids.length
   const changes = {
     pedigree:

@@ -11,11 +11,11 @@ import { countUp } from './count-up'
 import { changeJobs, plantJobs } from './plant-jobs'
 
 export type Place = { databaseUrl: string; department: DepartmentSettings }
-/** Whatever sends filings, and can be killed while it does. */
+/** Any worker that sends filings and can be killed while it does. */
 export type Worker = { isReady(): boolean; stop(): Promise<void>; kill(): Promise<void> }
 export type Trial = {
   databaseUrl: string
-  /** Things to be told, corrections and withdrawals not counted. */
+  /** The number of things to file, without corrections and withdrawals. */
   count: number
   farms: number
   kills: number
@@ -23,7 +23,7 @@ export type Trial = {
   start(place: Place, by: Database): Worker
 }
 
-/** Everything a department does wrong at once, and fast. */
+/** Every fault of a department at once, and often. */
 const faults: StandInSettings['faults'] = {
   ...{
     silent: 0.08,
@@ -40,8 +40,9 @@ const workers = 3
 const longest = 30 * 60_000
 
 /**
- * Calves, moves, deaths, tags and pedigrees told to authorities that misbehave, by several servers of which one is killed every now and
- * then at any point of its work, while jobs still come in and are changed. What is counted at the end is looked up on both sides.
+ * Files calves, moves, deaths, tags and pedigrees with faulty authorities. The trial kills one of several
+ * servers every now and then, at any point of its work, while jobs still arrive and change. The final counts
+ * compare both sides.
  */
 export async function runTrial({ databaseUrl, count, farms, kills, seed, start }: Trial) {
   const db = openDatabase({ url: databaseUrl, connections: 4 })
@@ -55,7 +56,7 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed, start }
   try {
     for (;;) {
       if (Date.now() - begun > longest) throw new Error(`${await unfinished(db)} filings did not end`)
-      // The farms come one after the other, so that there is work at every kill.
+      // The farms start one after another, so that there is work at every kill.
       if (planted < farms && killed >= (planted * kills) / farms) {
         const own = Math.floor((count * (planted + 1)) / farms) - Math.floor((count * planted) / farms)
         await plantJobs(db, department.key, { farm: `${seed}${++planted}`, count: own })

@@ -5,7 +5,7 @@ import { makeLog } from '../../http/logging'
 import { readPolicy } from '../../policy'
 import { trialRules } from './trial-rules'
 
-/** One of several servers on one database, which sends what is due faster than usual until somebody kills it. */
+/** One of several servers on one database. It sends filings faster than usual until the trial kills it. */
 const config = {
   ...readConfig(process.env),
   ...readPolicy(process.env),
@@ -20,5 +20,5 @@ const app = buildApp({ db, reads, databaseUrl: url, config, log: makeLog('silent
 await app.listen({ host: '127.0.0.1', port: 0 })
 console.log('ready')
 
-/** Whoever started it holds the other end: when they go in any way, so does it. */
+/** The parent process holds the other end of stdin: when the parent ends in any way, so does this process. */
 process.stdin.resume().once('close', () => process.exit(0))
