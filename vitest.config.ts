@@ -11,6 +11,9 @@ const setupFiles = ['scripts/lib/patient-waits.ts', seeded]
 // in place of something real it takes away again.
 const isolate = false
 
+/** A busy machine is slow: a test waits for an event, however long that takes there. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
 /** One project per part, so that `npx vitest run --project domain` starts nothing it does not need. */
 export default defineConfig({
   test: {
@@ -19,28 +22,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'domain',
           include: ['packages/domain/**/*.test.ts'],
           exclude,
           isolate,
           setupFiles: [seeded],
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'client',
           include: ['packages/client/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.screen.test.ts'],
           isolate,
           setupFiles,
-          testTimeout: 30_000,
         },
       },
       {
         // The built app's React, which screens are drawn with, has no other.
         oxc: { jsx: { development: false } },
         test: {
+          ...patient,
           name: 'screens',
           include: ['packages/client/src/app/*.screens.ts'],
           exclude,
@@ -52,46 +56,43 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           exclude,
           isolate,
           setupFiles,
           globalSetup: 'packages/server/src/postgres/test-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'simulate',
           include: ['simulate/**/*.test.ts'],
           exclude,
           isolate,
           setupFiles: [seeded],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         // How long something takes, on a machine that does nothing else meanwhile.
         test: {
+          ...patient,
           name: 'alone',
           include: ['scripts/**/*.alone.test.ts'],
           exclude,
           setupFiles,
-          testTimeout: 120_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
           exclude: [...exclude, '**/*.alone.test.ts'],
           isolate,
           setupFiles,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -30,14 +30,14 @@ const { values } = parseArgs({
 const plan = values.large ? plans.large : values.quick ? plans.quick : plans.usual
 const all = !values.client && !values.server && !values.news && !values.views
 const measures = { client: all || values.client, server: all || values.server, news: all || values.news }
-/** Open apps are told of changes alike, whatever the size of a herd. */
+/** The size of a herd does not change how open apps hear of news. */
 const size = measures.client || measures.server ? plan.size : { animals: 200, tasks: 2_000 }
 
 const began = performance.now()
 const seconds = () => Math.round((performance.now() - began) / 1000)
 const say = (what: string) => console.log(`${seconds()} s  ${what}`)
 
-/** Whatever was begun is ended, in the opposite order, however far it came. */
+/** Stops each part that was started, the last one first, however far it came. */
 const ends: (() => Promise<unknown>)[] = []
 async function endAll() {
   for (const end of ends.splice(0).reverse()) await end()

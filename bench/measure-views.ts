@@ -18,7 +18,7 @@ function timed(work: () => void): number {
   return performance.now() - began
 }
 
-/** A view as the worker keeps it open: what a record is to it, and what a window is then shown. */
+/** A view as the worker keeps it open: it takes in records, then shows a window of them. */
 function opened(view: View, today: number) {
   const at = {
     ...listsAt({ now: Date.now(), today, region: 'IE' }),

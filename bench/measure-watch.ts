@@ -32,7 +32,7 @@ function timed(work: () => void): number {
   return performance.now() - began
 }
 
-/** The watch over a large herd: what opening it takes once the herd is counted, and what a save then costs it. */
+/** The watch over a large herd: the time to open it once the herd is counted, and to follow a save. */
 export function measureWatch(say: (what: string) => void): Figure[] {
   say('keeping the watch over a large herd')
   const today = Math.floor(Date.now() / day) * day
@@ -46,7 +46,7 @@ export function measureWatch(say: (what: string) => void): Figure[] {
   for (let n = 0; n < animals; n++) book.put('animals', `a${n}`, cow(n, today))
   for (let n = 0; n < jobs; n++) book.put('tasks', `t${n}`, job(n, today))
   const look = () => void watchboard(tally.due, book.lines(today), { today, needs })
-  // Planned jobs are kept for home and their own page; what is left to do is to put all of it in its place.
+  // Home and the page of planned jobs keep those jobs already; the watch only puts it all in its place.
   const opening: number[] = []
   const following: number[] = []
   book.lines(today)

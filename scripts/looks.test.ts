@@ -66,7 +66,7 @@ test('a screen may name a size, and number what is no size', () => {
   expect(whys(screen, `<Button mt="md" size="lg" tabIndex={0} onClick={() => go(2)}>`)).toEqual([])
 })
 
-test('a name that nobody gave is found: it would draw nothing', () => {
+test('the check finds a name without a definition, which would draw nothing', () => {
   const files = new Map([
     ['tokens.css', ':root {\n  --danger: #b3261e;\n}'],
     ['tile.module.css', '.tile {\n  color: var(--danger);\n  background: var(--bad);\n}'],

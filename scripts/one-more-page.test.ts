@@ -39,7 +39,7 @@ type Answers = {
 }
 const app = copiedApp('one-more-page', questions)
 
-test('one more page costs a row and a file: it opens on phone and tablet, and stands where it belongs', async () => {
+test('one more page costs a row and a file: it opens on phone and tablet, and appears in its place', async () => {
   const before = await app.ask<Answers>('before')
   expect(before).toMatchObject({ sheep: [false, false], drawn: 'undefined' })
   expect(before.phone).toBeUndefined()

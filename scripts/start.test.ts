@@ -79,7 +79,7 @@ test('several processes share one port, one database and one first start; one th
   expect(await postgresOf(DATA_DIR)).toEqual([])
 }, 240_000)
 
-describe('what cannot work is one clear sentence and a non-zero exit', () => {
+describe('a setting that cannot work ends in one clear sentence and a non-zero exit', () => {
   test('a taken port', async () => {
     const taken = createServer()
     taken.listen(0, '127.0.0.1')
@@ -119,7 +119,7 @@ describe('what cannot work is one clear sentence and a non-zero exit', () => {
     )
   })
 
-  test('a DATABASE_URL where nobody answers', async () => {
+  test('a DATABASE_URL without a server behind it', async () => {
     const refused = start({ DATABASE_URL: 'postgres://farm:secret@127.0.0.1:1/farm' })
     expect(await refused.exitCode()).toBe(1)
     expect(refused.errors()).toBe(

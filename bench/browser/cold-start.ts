@@ -50,7 +50,7 @@ export async function appColdStarts(
   return { seen: sampleOf(all.map(({ seen }) => seen)), live: sampleOf(all.map(({ live }) => live)) }
 }
 
-/** What was saved before is sent, so that an upload is not measured too, and the rows on the screen are kept. */
+/** Waits until every save is sent, so that no upload is measured too, and the rows on the screen are kept. */
 const atRest = (page: Page) =>
   page.waitForFunction(
     () =>

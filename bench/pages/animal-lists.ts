@@ -12,7 +12,7 @@ export const inTheHerd = {
   sort: [{ field: 'tag', direction: 'asc' }],
 } satisfies Partial<Query>
 
-/** Nobody asked for exactly this before, so no answer is merely remembered. */
+/** No query before it was exactly this, so the answer is never a remembered one. */
 export const sortedBy = (field: string, heavierThan: number): Query => ({
   collection: 'animals',
   filters: [...filters, { field: 'lastWeight', is: 'above', value: heavierThan }],

@@ -16,7 +16,7 @@ export type DbMeasures = {
   /** Reading the whole herd into memory. */
   fill: number
   saves: number[]
-  /** When nobody has sorted by this field before. */
+  /** The first sort by each field, before its order is known. */
   firstSorts: { field: string; ms: number }[]
   sorts: { field: string; ms: number }[]
   searches: { text: string; ms: number; found: number }[]

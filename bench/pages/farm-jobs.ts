@@ -11,7 +11,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** What a farmer does all day, from the tap until it is confirmed. */
+/** A farmer's daily jobs, each timed from the tap until it is confirmed. */
 export function jobsBench(farm: FarmClient) {
   const save = async (entries: TaskEntry[]) => {
     const answer = await farm.jobs.save(entries, { accepted: true })

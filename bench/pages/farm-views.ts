@@ -6,7 +6,7 @@ const today = () => Math.floor(Date.now() / oneDay) * oneDay
 /** An animal that leaves is missing from each of these. */
 const moved = ['herd-average', 'passport-checker']
 
-/** Reports that are open while somebody works. */
+/** Reports that are open while a farmer works. */
 export function viewsBench(farm: FarmClient) {
   return {
     /** From a save until the open reports have followed; all of them are open. */

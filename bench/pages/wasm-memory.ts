@@ -1,4 +1,4 @@
-/** SQLite's memory counts as nobody's heap, so it is noted where it is handed out. Import before anything that opens it. */
+/** No heap includes SQLite's memory, so we note it here. Import before anything that opens SQLite. */
 const memories: WebAssembly.Memory[] = []
 
 const { Memory } = WebAssembly

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * What ours is held against: one query, its rows as JSON, sent. No log-in, no schema, no merge, no history.
+ * The server we compare ours with: one query, its rows sent as JSON. No log-in, schema, merge or history.
  * It also serves the pages of the peers, so that they load from as near as ours do.
  */
 export async function serveBare(databaseUrl: string, folder: string) {

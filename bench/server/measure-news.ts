@@ -18,7 +18,7 @@ const edits = 20
 const openedAtOnce = 50
 const group = 'Open apps, one server process on loopback'
 
-/** What apps that are merely open cost the server, what a change costs it, and how soon another phone has it. */
+/** The server's cost of idle open apps and of a change, and how soon another phone has the change. */
 export async function measureNews(
   db: Database,
   server: RunningServer,
@@ -68,7 +68,7 @@ async function lookCost(server: RunningServer, { farm, token }: Desk): Promise<n
   return (processorTime(server.pid) - before) / looks
 }
 
-/** Heartbeats are spread evenly, so a part of a round stands for the whole. */
+/** Heartbeats are spread evenly, so a part of a round represents the whole. */
 async function idleCost(server: RunningServer, count: number, look: number): Promise<Figure> {
   const before = processorTime(server.pid)
   const took = await timed(() => sleep(idleSeconds * 1000))

@@ -142,7 +142,7 @@ export function newTasks(records: readonly Sent[]): Sent[] {
   return records.map((record) => ({ ...record, id: uuidV7(Date.now(), randomBytes(10)) }))
 }
 
-/** The same two fields of each, changed: what a phone sends of a record it has edited. */
+/** The same two fields of each, changed, as a phone sends an edited record. */
 export const editedTasks = (records: readonly Sent[], turn: number): Sent[] =>
   records.map(({ id }) => ({ id, dose: turn, updatedAtApp: 'bovine' }))
 

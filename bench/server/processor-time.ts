@@ -25,7 +25,7 @@ export function watchProcesses(pids: Readonly<Record<string, number>>): () => ()
   }
 }
 
-/** Whoever ended meanwhile is not counted, and whoever began is. */
+/** Counts the processes that began meanwhile, but not those that ended. */
 const between = (before: Used = new Map(), after: Used = new Map()): number =>
   [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 

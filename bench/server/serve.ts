@@ -46,6 +46,6 @@ const stop = async () => {
   process.exit(0)
 }
 process.on('message', () => void stop())
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => void stop())
 process.send?.({ app: address, bare: bare.address } satisfies Served)

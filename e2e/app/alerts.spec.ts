@@ -40,7 +40,7 @@ test('a question waits for its answer: a tap beside it is none, Escape is no; a 
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('two saves leave two toasts beside Save, each with its own undo for ten seconds; what has none goes after four [P9.29]', {
+test('two saves leave two toasts beside Save, each with its own undo for ten seconds; a toast without undo goes after four [P9.29]', {
   tag: '@tablet',
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)

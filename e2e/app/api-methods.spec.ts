@@ -2,7 +2,7 @@ import { createApi } from '@steading/client/api/api-client'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { expect, test } from './farm-test'
 
-test('what the app calls by GET and POST is answered, and PUT, DELETE and PATCH reach the same host as what they are [D7.38]', {
+test('the server answers the app’s GET and POST calls; PUT, DELETE and PATCH reach the same host with their own method [D7.38]', {
   tag: '@phone',
 }, async ({ baseURL }) => {
   const reached: string[] = []

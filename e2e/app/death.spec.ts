@@ -4,7 +4,7 @@ import { expect, picture, test } from './farm-test'
 const cow = 'cow-40001'
 const patiently = { timeout: 60_000 }
 
-test('a cow dies without signal, the department is told, and page and book say what it answered', {
+test('a cow dies without signal, the app notifies the department later, and page and book show the department’s answer', {
   tag: '@phone',
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'death', calfToRegister: true }] }))

@@ -54,7 +54,7 @@ test('a farmer looks round the demo farm, is shown the home page, tries somethin
   await app.seesHerd()
 })
 
-test('somebody without a herd looks round the demo farm, and skips the tour [P8.50]', {
+test('a farmer without a herd looks round the demo farm and skips the tour [P8.50]', {
   tag: '@phone',
 }, async ({ app, page, context }) => {
   await app.logIn(noHerd)

@@ -4,7 +4,7 @@ import { complaints } from './fit-for-everyone'
 
 const cabinet = '/remedies-and-treatments/remedies-cabinet'
 
-test('two hundred ewes counted as one mob are dosed without signal: it stands on the group with its withdrawal, and on another phone the drum is emptier', {
+test('a farmer doses two hundred ewes counted as one mob without signal: the group shows its withdrawal, and another phone shows the drum emptier', {
   tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'mixed', cows: 3, ewes: 6 }] })

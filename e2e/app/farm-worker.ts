@@ -10,7 +10,7 @@ declare global {
 const kept = new WeakSet<BrowserContext>()
 export const hasFarmWorker = (page: Page): boolean => kept.has(page.context())
 
-/** Before the app is loaded in it: what it starts as its farm's worker is kept. */
+/** Call it before the app loads: it keeps the worker that the app starts for its farm. */
 export async function keepFarmWorker(context: BrowserContext): Promise<void> {
   kept.add(context)
   await context.addInitScript(() => {

@@ -47,7 +47,7 @@ test('a finger aside uncovers an animal’s jobs, a finger up scrolls the list, 
   await picture(page, 'last-row')
 })
 
-test('what is open beside a list comes when something is chosen, and keeps the width it was given', {
+test('a pane opens beside a list when the farmer chooses a row, and keeps the width the farmer gave it', {
   tag: '@tablet',
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)

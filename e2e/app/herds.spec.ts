@@ -150,7 +150,7 @@ test('a switch without signal says it failed, and nothing of the old herd is los
   await expect(other.count).toHaveText('1 animal')
 })
 
-test('somebody without a herd is told what to do and can sign out', { tag: '@phone' }, async ({
+test('a farmer without a herd sees what to do next and can sign out', { tag: '@phone' }, async ({
   app,
   page,
 }) => {
@@ -165,7 +165,7 @@ test('somebody without a herd is told what to do and can sign out', { tag: '@pho
 test.describe('a device never used before', { tag: '@phone' }, () => {
   test.use({ brandNew: true })
 
-  test('the demo works like any herd but keeps no local backup of nobody’s work [P1.16, P4.56]', {
+  test('the demo works like any herd, but the phone keeps no local backup of its records [P1.16, P4.56]', {
     tag: '@phone',
   }, async ({ app, page, context, planter }) => {
     await app.openDemo(demo)

@@ -28,7 +28,7 @@ async function giveFromTheBottle(app: FarmApp): Promise<void> {
   await page.getByRole('button', { name: /^Next/ }).click()
 }
 
-test('mastitis is treated by quarter without signal, a second phone empties the same bottle and both are told; she is stopped at the door until somebody says why', {
+test('a farmer treats mastitis by quarter without signal, a second phone overdraws the bottle and both show it; selling the cow takes a reason', {
   tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)

@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 
-test('whoever runs the server finds a farmer, logs them out everywhere with a reason, and reads it in the log [P6.32]', {
+test('the operator finds a farmer, logs them out everywhere with a reason, and reads it in the log [P6.32]', {
   tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, device, farmer, operator }) => {
   const other = await device()
@@ -39,7 +39,7 @@ test('whoever runs the server finds a farmer, logs them out everywhere with a re
   await expect(other.page).not.toHaveURL(/operator/)
 })
 
-test('whoever runs the server reads a code to somebody whom no message reaches, and sets the plan of a farm', {
+test('the operator looks up the code of a farmer whom no message reaches, and sets the plan of a farm', {
   tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer, operator }) => {
   const phone = `+35387${String(Date.now()).slice(-7)}`

@@ -35,7 +35,7 @@ test('an owner asks a worker to join, who says yes on their own phone, records o
   await expect(other.page.getByRole('dialog', { name: 'No herd on this account yet' })).toBeVisible()
 })
 
-test('somebody who only looks has no way to change anything, and a farmer without a herd makes one [P4.48]', {
+test('a viewer has no way to change anything, and a farmer without a herd adds one [P4.48]', {
   tag: '@phone',
 }, async ({ app, page, planter, farmer, device }) => {
   const viewer = await planter.farmer({ herds: [], farms: farmer.farms, firstName: 'Nuala' })

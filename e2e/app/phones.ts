@@ -63,7 +63,7 @@ export const standsAtWelcome = (page: Page): boolean =>
 const isAsItWas = ({ context, page }: Phone): boolean =>
   !altered.has(context) && !page.isClosed() && page.url().startsWith(`${process.env.E2E_ADDRESS}/`)
 
-/** As a farmer puts it down: what was done to it is undone. False where it cannot be. */
+/** Leaves the phone as a farmer puts it down, with every change undone. False where that is impossible. */
 export async function putDown(phone: Phone): Promise<boolean> {
   if (!isAsItWas(phone)) return false
   const { context, page } = phone

@@ -1,6 +1,6 @@
 import { expect, test } from './farm-test'
 
-test('what is printed is the page alone, with the farm above it, its figures under its picture, and black on white at night', {
+test('a printout shows the page alone, the farm above it and its figures under its picture, in black on white even at night', {
   tag: '@tablet',
 }, async ({ looking }) => {
   const { page } = looking

@@ -106,7 +106,7 @@ test('sign-out waits until everything is sent, then leaves nothing of the herd b
   expect(await leftBehind(page)).toEqual({ records: 0, backups: [] })
 })
 
-test('somebody else who logs in on the same phone sees their own herd only', { tag: '@phone' }, async ({
+test('a second farmer who logs in on the same phone sees only their own herd', { tag: '@phone' }, async ({
   app,
   planter,
 }) => {

@@ -12,7 +12,7 @@ async function fillNumber({ page }: FarmApp, setting: RegExp, value: string): Pr
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-test('what a farmer sets goes at once where it counts and shows on the other phone too: units as two buttons, dates, numbers [P3.38, P3.44, P4.41, P9.67, D2.261]', {
+test('a farmer’s settings take effect at once and reach the other phone: units as two buttons, dates, numbers [P3.38, P3.44, P4.41, P9.67, D2.261]', {
   tag: '@phone',
 }, async ({ app, page, farmer, device }) => {
   await app.open(farmer)
@@ -78,7 +78,7 @@ test('breeding dates are set for cattle and for sheep apart [P3.39, P3.43]', { t
   await expect(page.getByLabel('Rams go out')).toHaveValue('Mon 12 Oct 2026')
 })
 
-test('desktop mode can be left on a wide screen; the device remembers until somebody signs out [D2.267, D4.27, D4.76]', {
+test('a farmer can leave desktop mode on a wide screen; the device remembers it until sign-out [D2.267, D4.27, D4.76]', {
   tag: '@tablet',
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)

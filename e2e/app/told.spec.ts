@@ -68,7 +68,7 @@ test('an account that was closed is said to be closed on the next sync, and noth
   await app.sent()
 })
 
-test('an app too old for the server is told so, leads to help, and asks for the newer one, which starts [P8.11, P8.12, P8.13]', {
+test('an app too old for the server says so, leads to help, and asks for the newer one, which starts [P8.11, P8.12, P8.13]', {
   tag: '@phone',
 }, async ({ app, page, context, farmer }) => {
   await app.open(farmer)

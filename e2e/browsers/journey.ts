@@ -28,7 +28,7 @@ export type Trip = {
 
 export const lastBrand = 'TAB LEFT'
 
-/** The main journey: what a farmer does in a day, in one browser at one size. Gives the id of the animal edited last. */
+/** The main journey: a farmer's day, in one browser at one size. Returns the id of the animal edited last. */
 export async function journey(trip: Trip): Promise<string> {
   const { kind, relay, size, done } = trip
   let { browser, screen } = await start(trip)

@@ -34,7 +34,7 @@ test.describe('storage that fails', () => {
     expect(await farm.call('save', 'a3', '333')).toBe('done')
     await farm.call('sent', 1)
     await farm.restart()
-    // The files are back: what was saved and sent meanwhile is not forgotten and not sent twice.
+    // The files are back. The phone keeps the work saved meanwhile and does not send it twice.
     expect(await farm.call('open')).toEqual({ storage: 'sqlite', evicted: false })
     expect(await farm.call('outbox')).toEqual([2, 3])
     expect(await farm.call('tags')).toEqual([...kept, 'a3 333'])

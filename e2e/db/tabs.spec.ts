@@ -10,7 +10,7 @@ async function openTab(page: Page, farm = 'f1'): Promise<void> {
   await page.evaluate((name) => Object.assign(globalThis, { tab: harness.openTab(name) }), farm)
 }
 
-/** On a busy machine the next tab takes its time over the file; what counts is that nothing is lost. */
+/** On a busy machine the next tab opens the file slowly, and still loses nothing. */
 const patiently = { timeout: 60_000 }
 
 const shown = (page: Page) => page.evaluate(() => tab.seen.at(-1))

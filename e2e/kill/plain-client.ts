@@ -30,7 +30,7 @@ export class PlainClient {
     this.token = body.url_token
   }
 
-  /** One upload of a few new animals. What is confirmed is remembered; what fails may or may not be there. */
+  /** Uploads a few new animals and remembers the confirmed ones; the server may or may not have the rest. */
   async upload(): Promise<void> {
     const animals = Array.from({ length: 3 }, () => {
       const id = `${this.name}-${++this.made}`
@@ -42,7 +42,7 @@ export class PlainClient {
 
   /** Confirmed animals that the server does not have, or not as they were sent. */
   async missing(): Promise<string[]> {
-    // As of now: what is confirmed while the answer is on its way cannot be in it.
+    // A copy: the answer cannot hold animals that the server confirms while it is on its way.
     const confirmed = [...this.confirmed]
     const asked = { farm: this.farmer.farm, ids: { animals: confirmed }, limit: 20000 }
     const { status, body } = await this.post(paths.get, asked)

@@ -10,7 +10,7 @@ function processes(): Process[] {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
-        // The name in brackets may hold spaces; what follows it does not.
+        // The name in brackets may hold spaces; the fields after it do not.
         const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
         return [{ pid: Number(name), parent, command }]
       } catch {

@@ -8,7 +8,7 @@ const here = import.meta.dirname
 
 /** A copy of the app with one more job in it, built as the real one is, beside the server that is compiled already. */
 export async function buildNewcomersApp(release: string): Promise<string> {
-  // Not under node_modules: what lies there is a library to the bundler.
+  // Not under node_modules: the bundler takes everything there for a library.
   const copy = await mkdtemp(join(tmpdir(), 'steading-newcomer-'))
   await copySources(copy)
   await addJob(copy)

@@ -44,7 +44,7 @@ for (const [size, use] of Object.entries(sizes))
   test.describe(size, () => {
     test.use(use)
 
-    test('a job that a newcomer added with one file, one line and its texts is offered, recorded without signal, told, listed, known to a list, taken away, sent, and undone', async ({
+    test('a newcomer’s job of one file, one line and its texts is offered, recorded without signal, described, listed, filtered by, exported, sent and undone', async ({
       app,
       page,
       context,

@@ -2,7 +2,7 @@ import { oneDay } from '@steading/domain/one-day'
 import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
 import type { Json } from '@steading/domain/sync/stored-record'
 
-/** A planted herd is the herd of this day, moved: what is first in a list does not change with the calendar. */
+/** A planted herd is this day's herd, moved to today, so the first row of a list is the same on any date. */
 export const plantedAsOn = Date.UTC(2026, 10, 18)
 
 /** Amounts and counts stay far below any moment of this century. */

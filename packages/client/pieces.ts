@@ -21,7 +21,7 @@ const pieces = [
   { name: 'pages', begins: /\/client\/src\/.*\.tsx$/ },
 ] as const
 
-/** For the bundler: a group a piece, the first served first. What no screen needs goes wherever the bundler likes. */
+/** Bundler groups: one a piece, the first served first. Files no screen needs go where the bundler likes. */
 export function pieceGroups(root: string) {
   let sorted: ReadonlyMap<string, string> | undefined
   return pieces.map(({ name }, place) => ({

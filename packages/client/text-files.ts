@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const folder = join(import.meta.dirname, 'texts')
 const languages = ['en', 'fr', 'es']
 const served = /^\/assets\/i18n\/([a-z-]+)\/(en|fr|es)\.json$/
-// What only help says is sent apart, also where a region says it differently: every page would wait for it otherwise.
+// Help texts are sent apart, also a region's own ones: otherwise every page would wait for them.
 const ofHelp = /^help-/
 const isOfHelp = ([key]: [string, unknown]) => key.startsWith('HELP.')
 
@@ -16,10 +16,10 @@ const filesIn = (part: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(folder, part, name))
 
-/** Written in several files each: what every page may say, and what only help says, which nobody waits for. */
+/** Written in several files each: the texts of every page, and help texts, which no page waits for. */
 const wholeLayers = ['common', 'help']
 
-/** What a group of regions or a region says differently is in one file each. */
+/** A region, or a group of regions, has one file for its differences. */
 const filesOf = (layer: string) =>
   wholeLayers.includes(layer)
     ? filesIn(layer)

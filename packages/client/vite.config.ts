@@ -13,7 +13,7 @@ const nothing = join(here, 'src/exports/nothing.ts')
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { version: string }
 
-/** The same sources give the same build, so a rebuild without a change offers nobody an update. */
+/** The same sources give the same build, so a rebuild without a change offers no update. */
 function buildOf(...folders: string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
@@ -49,7 +49,7 @@ const preloadScreens: Plugin = {
       if (!start) return []
       return [
         ...[start.fileName, ...start.imports]
-          // What the entry itself imports is named already.
+          // The page names the entry's own imports already.
           .filter((file) => !html.includes(`/${file}"`))
           .map((file) => ({
             tag: 'link',
@@ -113,7 +113,7 @@ export default defineConfig({
     compressed(join(here, 'dist')),
   ],
   worker: { format: 'es' },
-  // What the PDF writer would load for pages drawn from HTML, which nobody here draws.
+  // The PDF writer would load these for pages drawn from HTML, and the app draws none.
   resolve: { alias: { html2canvas: nothing, canvg: nothing, dompurify: nothing } },
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {

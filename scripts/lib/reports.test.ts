@@ -128,7 +128,7 @@ describe('packages are installed again', () => {
   })
 })
 
-test('a Node that is too old is told which one is needed', () => {
+test('an old Node gets a sentence that names the version it needs', () => {
   expect(() => checkNode('20.18.3')).toThrow('Steading needs Node 20.19 or newer, but this is Node 20.18.3.')
   expect(() => checkNode('20.19.0')).not.toThrow()
   expect(() => checkNode('24.1.0')).not.toThrow()

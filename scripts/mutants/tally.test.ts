@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Tally } from './tally'
 
-test('what does not compile or cannot be judged is neither noticed nor missed', () => {
+test('a mutant that does not compile or has no verdict counts as neither noticed nor missed', () => {
   const tally = new Tally()
   for (const became of [
     'killed',

@@ -4,7 +4,7 @@ import type { Peer } from './peer'
 
 type Kept = Fields & { id: string }
 
-/** Everything in memory; what is durable is what the adapter has written. */
+/** Everything is in memory; only the adapter's writes are durable. */
 export function lokiPeer(adapter: LokiAdapter): Peer {
   const db = new Loki('steading-loki', { adapter, autosave: false })
   const named = (name: string): LokiCollection<Kept> => {

@@ -30,7 +30,7 @@ describe('the environment', () => {
     })
   })
 
-  test('plans are given away by the stand-in only where farms are samples, or somebody says so', () => {
+  test('lets the payment stand-in give plans away only for sample farms, or when a setting says so', () => {
     const standIn = (env: Record<string, string>) => readConfig(env).payment.standIn
     const own = { DATABASE_URL: 'postgres://x/y' }
     expect([standIn({}), standIn(own), standIn({ SEED: 'no' })]).toEqual([true, false, false])

@@ -143,7 +143,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a server told to stop finishes what it has accepted', async () => {
+test('a server asked to stop finishes what it has accepted', async () => {
   await plantAccount(db, { username: '+353850000077', farms: ['100'] })
   const server = await run()
   const origin = server.address

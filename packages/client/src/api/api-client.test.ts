@@ -157,7 +157,7 @@ describe('what an answer means', () => {
     expect((await problem([unauthorized, { status: 403, body: {} }]))?.[0]).toBe('sessionExpired')
   })
 
-  test('a renewal that fails is told as what it failed of, never as the token', async () => {
+  test('a token renewal that fails reports its own cause, and never blames the token', async () => {
     const code = async (renewal: Reply) => {
       const answer = await server([unauthorized, renewal]).api.post('api/2/get', {})
       return answer.ok ? undefined : answer.problem.code

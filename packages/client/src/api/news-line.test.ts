@@ -80,7 +80,7 @@ test('so is one on which the server never answers', async () => {
   expect((await ended).end).toEqual({ status: 0 })
 })
 
-test('a line nobody wants any more is given up', async () => {
+test('a line closes when its caller no longer wants it', async () => {
   const { open } = server(saying([heartbeat], false))
   const stop = new AbortController()
   const ended = all(open('100', stop.signal))

@@ -101,8 +101,8 @@ describe('Find anything', () => {
   })
 })
 
-describe('what is said out of turn', () => {
-  test('two alerts stand one after the other, and the same one said twice stands once', async () => {
+describe('alerts and toasts', () => {
+  test('two alerts appear one after the other, and the same alert raised twice appears once', async () => {
     const app = await openApp({ at: '/sync' })
     const answers = [report({ code: 'offline' }), report({ code: 'offline' }), report({ code: 'noAccess' })]
     await app.alert('Steading cannot be reached.')

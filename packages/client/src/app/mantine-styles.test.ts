@@ -13,7 +13,7 @@ const drawn = (text: string) =>
     .map((name) => name.trim())
     .filter((name) => existsSync(join(mantine, `${name}.css`)))
 
-test('whatever is drawn with Mantine brings the style it is drawn in', () => {
+test('every file that draws a Mantine component imports its style, unless the app always has it', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   const bare = files
     .filter((file) => file.endsWith('.tsx'))

@@ -179,7 +179,7 @@ test('403 in a demo herd closes it; a demo account, which has nothing else, is l
   expect(running.done).toEqual(['log out'])
 })
 
-test('somebody who is not logged in is led to the log-in page, and left there when that is where they are', async () => {
+test('the app leads a logged-out farmer to the log-in page, and leaves one who is already there alone', async () => {
   running = app({ session: undefined })
   await read({ code: 'reSignIn' })
   expect(running.done).toEqual(['go login'])

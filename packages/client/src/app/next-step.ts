@@ -36,7 +36,7 @@ const logInAgain: Do = ({ farm, session, go }) => (session ? farm.session.needLo
 
 /** Everything the catalogue can ask for after an alert, whichever call or background sync it came from. */
 const steps: Record<Step, Do> = {
-  // The door to the server has tried both already: what comes here was no use.
+  // The API client has already tried to renew the token, without success.
   reissueToken: logInAgain,
   forceToken: logInAgain,
   reLogin: logInAgain,

@@ -19,7 +19,7 @@ const mary: Session = {
   offers: [],
 }
 
-test('nobody logged in starts on the welcome page [P2.39]', () => {
+test('a visitor without a log-in starts on the welcome page [P2.39]', () => {
   expect(rightPage(undefined, { kind: undefined, path: '/', layout: 'mobile' })).toBe('welcome')
   expect(rightPage(undefined, { kind: 'farm', path: '/my-herd/animals-list', layout: 'mobile' })).toBe(
     'welcome',
@@ -65,7 +65,7 @@ test('without a herd the herd is chosen first [P2.38]', () => {
   expect(inFront(noHerd, false)).toBe('herdSelection')
 })
 
-test('a switch that never finished is told and the herd chosen again [P4.8, P4.9]', () => {
+test('an unfinished herd switch shows a message, and the farmer chooses the herd again [P4.8, P4.9]', () => {
   const halfDone: Session = { ...mary, switchHerd: 'inProgress' }
   expect(startOf(halfDone)).toEqual({ page: 'herdSelection', say: 'switchHerdFailed' })
   expect(inFront(halfDone, true)).toBe('herdSelection')

@@ -37,7 +37,7 @@ test('a save under way when the app goes away is written before the database is 
   expect(steps).toEqual(['written', 'closed'])
 })
 
-test('whoever comes after is refused, and the database hears nothing of it', async () => {
+test('a caller that comes after the close is refused, and its call never reaches the database', async () => {
   const plain = new MemoryDb(emptyDisk())
   const db = closingDb(plain)
   const asked: string[] = []

@@ -68,7 +68,7 @@ describe('a list on the screen', () => {
     expect(page).toHaveBeenCalledOnce()
   })
 
-  test('follows an edit, and is not told what did not change it', async () => {
+  test('follows an edit, and gets no update for a change that leaves it as it was', async () => {
     const { db, live } = await farm()
     await db.commit(loaded(animal('a1', '9'), animal('a2', '7')))
     const { told, answer } = screen()
@@ -151,7 +151,7 @@ describe('a list on the screen', () => {
     expect(told).toEqual(['m2 of 3'])
   })
 
-  test('is told nothing more once nobody looks', async () => {
+  test('gets no more updates once the screen stops watching', async () => {
     const { db, live } = await farm()
     const { told, answer } = screen()
     const stop = live.watch('f1', theList, answer)
@@ -202,7 +202,7 @@ describe('a list on the screen', () => {
 })
 
 describe('a record on the screen', () => {
-  test('is told when it changes, is sent or goes, and not when others change', async () => {
+  test('gets an update when it changes, is sent or goes, and none when others change', async () => {
     const { db, live } = await farm()
     const told: (string | undefined)[] = []
     const answer = (record: RecordView | undefined) => {

@@ -123,7 +123,7 @@ describe('mirrored SQLite', () => {
     expect((await again.device()).lastSeq).toBe(2)
   })
 
-  test('a mirror that cannot be written is told, does not stop the save, and catches up', async () => {
+  test('a mirror that cannot be written is reported, does not stop the save, and catches up', async () => {
     const device = phone()
     const mirror = device.mirror()
     const db = await MirroredDb.open(device.main(), mirror, { mirrorFailed: device.failed })
@@ -146,7 +146,7 @@ describe('mirrored SQLite', () => {
     expect((await (await device.open()).outbox()).length).toBe(1)
   })
 
-  test('what was cleared does not come back from an older copy of the file', async () => {
+  test('cleared records do not come back from an older copy of the file', async () => {
     const device = phone()
     const older = phone()
     for (const each of [device, older]) await (await each.open()).commit(save(1, 'a1', { tag: '1' }))

@@ -104,7 +104,7 @@ describe('a browser that has files and refuses them', () => {
     expect(await names()).not.toContain('steading')
   })
 
-  test('nor is one the mirror knows of where nobody may look for the file', async () => {
+  test('a farm that the mirror knows of is not begun again when the browser refuses a look for its file', async () => {
     await new OutboxMirror().apply({ farm: 'f1', device: { [markName]: 7 }, outboxAdd: [row(1, 'a1')] })
     files({ root: 'SecurityError' })
     expect((await open()).opened).toBe('databaseNotOpened')

@@ -79,7 +79,7 @@ describe('a file written in whole pieces', () => {
     expect(plain.bytes.length).toBe(0)
   })
 
-  test('is read several pages at a time by whoever reads on, and a page at a time by whoever jumps about', () => {
+  test('serves a sequential reader several pages at a time, and a random reader one page at a time', () => {
     const plain = new PlainFile()
     plain.bytes = new Uint8Array(400 * 4096).map((_, at) => at >> 12)
     const file = new WholeWrites(plain)
@@ -95,7 +95,7 @@ describe('a file written in whole pieces', () => {
     expect(plain.reads).toBe(4)
   })
 
-  test('shows whoever reads on what was written meanwhile', () => {
+  test('shows a sequential reader the pages written meanwhile', () => {
     const plain = new PlainFile()
     plain.bytes = new Uint8Array(40 * 4096)
     const file = new WholeWrites(plain)

@@ -71,7 +71,7 @@ describe('a PDF', () => {
     expect(texts.slice(0, table).every((text) => text.length < 160)).toBe(true)
   })
 
-  test('the heading of the table stands on lime [D9.45]', async () => {
+  test('prints the heading of the table on lime [D9.45]', async () => {
     const [page = ''] = await pagesOf(made(job('pdf')))
     const before = page.slice(0, page.indexOf('(notes)'))
     expect(before.lastIndexOf('0.71 0.77 0.15 rg')).toBeGreaterThan(before.indexOf('(Cows in milk)'))
@@ -140,7 +140,7 @@ describe('a PDF', () => {
     }
   })
 
-  test('a list of nobody is a page with its heading', async () => {
+  test('of an empty list is a page with its heading', async () => {
     const [page = ''] = await pagesOf(made(job('pdf'), []))
     expect(textsOn(page)).toContain('notes')
   })

@@ -14,7 +14,7 @@ const job = (format: FileFormat, title: string): FileJob => ({
   pageWords: 'Page {page} of {pages}',
 })
 
-test('a pack is one zip with each register as PDF and CSV; what is to be completed is a line to write on, on paper alone', async () => {
+test('a pack is one zip with each register as PDF and CSV; the PDF alone has a line to write on for each gap', async () => {
   const ask = exportWork()
   const registers = [
     ['01_Herd', 300],

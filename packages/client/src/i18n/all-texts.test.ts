@@ -42,7 +42,7 @@ test('the texts are looked for where they are used', () => {
   expect(written).toContain('LOGIN.VALIDATION.PASSWORD_REQUIRED')
 })
 
-test('no text stands in two files, where only one of them would be shown', () => {
+test('no text is in two files, where the app would show only one of them', () => {
   const keys = rowsOf('common').map(([key]) => key)
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })
@@ -52,7 +52,7 @@ describe.each(languages)('%s', (language) => {
     expect(used.filter((key) => !common[language]?.[key])).toEqual([])
   })
 
-  test('has no text nobody shows', () => {
+  test('has no text that the app never shows', () => {
     expect(Object.keys(common[language] ?? {}).filter((key) => !used.includes(key))).toEqual([])
   })
 

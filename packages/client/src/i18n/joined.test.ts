@@ -64,7 +64,7 @@ test.each(languages)('no text puts an article before a name it cannot know: %s',
   expect(texts.filter(([, text]) => pattern.test(text))).toEqual([])
 })
 
-test('what French says of one it says of none too: the count is written, never a 1, unless none is said apart', () => {
+test('French uses its singular for none too: a text writes the count and never a 1, unless none has its own case', () => {
   const one = /plural,[^#]*?one \{[^{}#]*(?<!\w)1(?!\w)[^{}]*\}/u
   const saysOne = (text: string) => one.test(text) && !text.includes('=0')
   expect(saysOne('{count, plural, one {1 étape} other {# étapes}}')).toBe(true)

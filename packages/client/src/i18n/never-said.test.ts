@@ -80,7 +80,7 @@ describe.each(languages)('%s', (language) => {
     expect(found).toEqual([])
   })
 
-  test('says only to whoever runs the server which rules are from memory or not checked yet', () => {
+  test('tells only the operator which rules are from memory or not checked yet', () => {
     const said = textsIn(language).filter(([key, text]) => !key.startsWith('RULES.') && unsure.test(text))
     expect(said).toEqual([])
   })
@@ -99,7 +99,7 @@ const wrongSigns = {
   es: /['"“”]|\s[:;?]|^[^¿«]*\?/u,
 }
 
-test('a word nobody says is found, and the name of a blank is not taken for one', () => {
+test('the check finds a word that farmers do not say, and does not take the name of a blank for one', () => {
   expect(spoken('Ask the {place, select, farm {farm server} other {office}}')).toMatch(word('server'))
   expect(spoken('{session}: {count, plural, one {# head} other {# head}}')).not.toMatch(
     word('session|other|heads'),

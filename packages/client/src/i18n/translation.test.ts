@@ -7,7 +7,7 @@ const english = speaking('en', {
 })
 const french = speaking('fr', {})
 
-test('a text that is missing says so, and no other language stands in for it [D7.51]', () => {
+test('a missing text says so, and no other language replaces it [D7.51]', () => {
   expect(french.t('A.B')).toBe('MISSING SOURCE TEXT')
   expect(french.t('constructor')).toBe('MISSING SOURCE TEXT')
   expect(english.t('A.B')).toBe('Calved')

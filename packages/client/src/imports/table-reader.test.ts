@@ -69,7 +69,7 @@ function workbook(sheet: string) {
 const inline = (cell: string, text: string) => `<c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 describe('a file of the farmer’s', () => {
-  test('is read whatever stands between its cells and however its letters are written', async () => {
+  test('is read with any separator between its cells and any encoding of its letters', async () => {
     const rows = [['IE121234567890', 'Génisse']]
     expect((await tableIn('Tag,Sexe\nIE121234567890,Génisse')).rows).toEqual(rows)
     expect((await tableIn('sep=;\r\nTag;Sexe\r\nIE121234567890;Génisse')).rows).toEqual(rows)
@@ -97,7 +97,7 @@ describe('a file of the farmer’s', () => {
     expect(rows).toEqual([['372121234567890', '44260']])
   })
 
-  test('in ICAR’s words is told from other JSON', async () => {
+  test('in ICAR’s words is distinguished from other JSON', async () => {
     const cow = { resourceType: 'icarAnimalCoreResource', identifier: { id: 'IE1', scheme: 'eu.bovine' } }
     const read = await readTable(new Blob([JSON.stringify({ member: [cow, { resourceType: 'other' }] })]), at)
     expect(read).toMatchObject({ ok: true, value: { file: { kind: 'icar', animals: [cow] }, others: 1 } })

@@ -11,7 +11,7 @@ export type Page = { answer: GetResponse } & FromEntities
 export type Reply = Awaited<ReturnType<SyncPorts['transport']['post']>>
 export type Question = { [name: string]: unknown }
 
-/** Only asks: what comes back is to be read in its turn. */
+/** Only asks: the caller reads the replies in turn. */
 export const send = (ports: SyncPorts, body: Question): Promise<Reply> =>
   ports.transport.post(paths.get, { farm: ports.farm, ...body })
 

@@ -37,7 +37,7 @@ const backupSchema = z.object({
   outbox: z.array(row),
 })
 
-/** Only what has not been sent: what the server has can be had from there again. */
+/** Only unsent edits: the phone can fetch everything else from the server again. */
 export async function unsentBackup(
   records: FarmRecords,
   farm: string,

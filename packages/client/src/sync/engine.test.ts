@@ -99,7 +99,7 @@ describe('a sync, step by step', () => {
     expect(herd.seen.notices).toContainEqual({ kind: 'toast', text: 'SYNC.FINISHED', tone: 'success' })
   })
 
-  test('a sync that went through is told, so a herd switch ends [P4.7]', async () => {
+  test('the engine reports a sync that went through, so that a herd switch ends [P4.7]', async () => {
     const herd = await testHerd()
     await herd.engine.sync()
     expect(herd.seen.synced).toBe(1)
@@ -139,7 +139,7 @@ describe('without signal', () => {
     expect(herd.seen.backups).toBe(0)
   })
 
-  test('HW175-12-2 and HW155A are logged, and the farmer who pressed sync is told [P8.38, P8.39, P8.40, P8.61, P8.30, D8.12]', async () => {
+  test('the engine logs HW175-12-2 and HW155A, and alerts the farmer who pressed sync [P8.38, P8.39, P8.40, P8.61, P8.30, D8.12]', async () => {
     const herd = await testHerd()
     herd.phone.online = false
     await herd.engine.sync({ force: true })
@@ -150,7 +150,7 @@ describe('without signal', () => {
     ])
   })
 
-  test('a sync nobody asked for interrupts nobody', async () => {
+  test('a sync the farmer did not ask for shows no message', async () => {
     const herd = await testHerd()
     herd.phone.online = false
     await herd.engine.sync()
@@ -163,7 +163,7 @@ describe('a sync that failed over the log-in or the app', () => {
 
   for (const path of [paths.serverCheck, paths.update, paths.get])
     test.each(codes)(
-      `is told as that and never as a weak signal, asked for or not: ${path}, %s`,
+      `shows that cause and never a weak signal, asked for or not: ${path}, %s`,
       async (code) => {
         for (const options of [{}, { force: true, showLoader: true }]) {
           const herd = await testHerd()
@@ -178,7 +178,7 @@ describe('a sync that failed over the log-in or the app', () => {
       },
     )
 
-  test('is told also when only looking for news', async () => {
+  test('shows its cause also when only looking for news', async () => {
     const herd = await testHerd()
     await herd.engine.sync()
     herd.answers[paths.get] = { code: 'noAccess', status: 403 }
@@ -210,7 +210,7 @@ describe('the server check', () => {
     expect(herd.seen.events).toEqual(['HW175-12-1', 'HW522'])
   })
 
-  test('an app too old for this server does not sync and is told to update [P3.16]', async () => {
+  test('an app too old for this server does not sync and asks the farmer to update [P3.16]', async () => {
     const herd = await testHerd()
     herd.answers[paths.serverCheck] = {
       success: true,
@@ -667,7 +667,7 @@ describe('a look for news', () => {
     },
   )
 
-  test('waits for nobody and disturbs no first load', async () => {
+  test('waits for no sync and disturbs no first load', async () => {
     const herd = await testHerd()
     await herd.engine.look()
     expect(herd.calls).toEqual([])

@@ -143,7 +143,7 @@ async function fetchAll(ports: SyncPorts, loud: boolean): Promise<boolean> {
   return true
 }
 
-/** Every POST would fail, so none is tried: what is saved waits and goes when turbo mode ends. */
+/** Every POST would fail, so the phone tries none: saved edits wait until turbo mode ends. */
 async function heldByTurbo(ports: SyncPorts, loud: boolean): Promise<boolean> {
   if (!ports.config().demo) await backedUp(ports, loud)
   const stopped = stoppedByTurbo('askedServerCheck', true)

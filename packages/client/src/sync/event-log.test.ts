@@ -176,7 +176,7 @@ describe('the event log', () => {
   })
 })
 
-test('what was sent can still be read on the device, with how much was not', async () => {
+test('the device still shows events that were sent, and counts those that were not', async () => {
   const { log, situation, store } = phone()
   log.log('HW232S')
   await kept(store, 1)

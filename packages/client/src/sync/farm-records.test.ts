@@ -25,7 +25,7 @@ test('a phone that lost all but its unsent edits numbers and stamps the next one
   expect(row && row.clock > kept.clock).toBe(true)
 })
 
-test('what was saved in one herd is not undone in another that was opened since', async () => {
+test('a farmer cannot undo a save of one herd in another herd opened since', async () => {
   const db = new MemoryDb(emptyDisk())
   const records = await FarmRecords.open(
     db,

@@ -95,7 +95,7 @@ describe('a server restored from a backup', () => {
     expect((await herd.state()).cursor).toBe(3)
   })
 
-  test('that took somebody else’s later edit keeps it', async () => {
+  test('that took another user’s later edit keeps it', async () => {
     const { herd, old } = await herdOnOldCopy()
     const later = { ...old, fields: { name: 'Bella' }, clocks: { '*': 'zzzzzzzzz.0000.other' } }
     serverHas(herd, 'two', [later], 2)

@@ -30,7 +30,7 @@ export async function followRestore(
   for (const keys of inParts(differing.value)) {
     const page = await ask(ports, { ids: byWire(keys), limit: 20_000 })
     if (!page.ok) return page
-    // Restored once more while we compared: what was queued by now is right all the same.
+    // The server was restored once more meanwhile. The edits queued so far are right all the same.
     if (page.value.answer.epoch !== epoch) return ok(undefined)
     sent += await meet(ports, keys, page.value.puts)
     await ports.pause()

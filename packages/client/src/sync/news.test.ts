@@ -89,7 +89,7 @@ test('a change beyond what is here is looked at once, within a tenth of a second
   expect([more, now.looks]).toEqual([[], 1])
 })
 
-test('what this phone sent itself is not looked for again', async () => {
+test('the phone does not look again for a change it sent itself', async () => {
   const { now, line, pass } = await open()
   let done = () => {}
   now.settled = new Promise<void>((resolve) => (done = resolve))
@@ -103,7 +103,7 @@ test('what this phone sent itself is not looked for again', async () => {
   expect([now.looks, await pass()]).toEqual([0, []])
 })
 
-test('a change of somebody else during our own upload is not missed', async () => {
+test('the phone does not miss another user’s change during its own upload', async () => {
   const { now, line, pass } = await open()
   await line().say({ kind: 'farm', version: 6 })
   await line().say({ kind: 'farm', version: 7 })
@@ -122,7 +122,7 @@ test('a look that brought nothing is made again after a pause, as long as it tak
   expect([await pass(), now.looks, await pass()]).toEqual([[5_000], 4, []])
 })
 
-test('a farm that stands before what is here was put back by its server, and is looked at', async () => {
+test('the phone looks at a farm whose version is behind its own: the server put that farm back', async () => {
   const { news, now, line, pass } = phone()
   news.consider()
   await line().say({ kind: 'farm', version: 3 })
@@ -179,7 +179,7 @@ test('a token that has run out is renewed by a look, and the line tried again', 
   expect(lines).toHaveLength(2)
 })
 
-test('nobody at the screen, no signal or turbo mode: there is no line, and none is tried', async () => {
+test('with no farmer at the screen, no signal or turbo mode, the phone has no line and tries none', async () => {
   const { news, now, line, lines, pass } = await open()
   now.wanted = false
   news.consider()

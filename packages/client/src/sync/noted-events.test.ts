@@ -5,7 +5,7 @@ import { openNotedEvents } from './noted-events'
 
 const event = (id: string) => ({ id }) as EventEntry
 
-test('what the app did lately can be read, the newest first, by the next start too', async () => {
+test('the app’s latest events can be read newest first, after the next start too', async () => {
   const factory = new IDBFactory()
   const noted = openNotedEvents(factory)
   for (const id of ['a', 'b', 'c']) await noted.add(event(id))

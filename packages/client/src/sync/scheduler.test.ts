@@ -65,7 +65,7 @@ describe('a sync starts by itself', () => {
     expect(clock.syncs).toEqual([1400])
   })
 
-  test('at once where others have the herd open; what follows within the second goes together', async () => {
+  test('at once where others have the herd open; saves within the next second go together', async () => {
     const { scheduler, clock, pass } = phone()
     clock.told = true
     for (let i = 0; i < 5; i++) {
@@ -130,7 +130,7 @@ describe('a sync starts by itself', () => {
     expect(clock.syncs).toEqual([])
   })
 
-  test('and between syncs news is looked for every three seconds, but only while somebody sees the herd', async () => {
+  test('and between syncs the phone looks for news every three seconds, but only while a farmer sees the herd', async () => {
     const { scheduler, clock, pass } = phone()
     scheduler.start()
     await pass(7_000)
@@ -146,7 +146,7 @@ describe('a sync starts by itself', () => {
     expect(clock.looks).toHaveLength(2)
   })
 
-  test('nobody asks while the server tells of changes by itself; the asking goes on when it no longer does', async () => {
+  test('the phone does not ask while the server announces changes by itself, and asks again when it no longer does', async () => {
     const { scheduler, clock, pass } = phone()
     clock.watched = true
     clock.told = true
@@ -158,7 +158,7 @@ describe('a sync starts by itself', () => {
     expect(clock.looks).toHaveLength(1)
   })
 
-  test('whoever comes back sees at once what others did, though no sync is due', async () => {
+  test('a farmer who comes back sees at once what others did, though no sync is due', async () => {
     const { scheduler, clock, pass } = phone()
     clock.watched = true
     scheduler.returned()

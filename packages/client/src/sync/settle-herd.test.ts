@@ -90,7 +90,7 @@ test('an animal without unsent jobs is shown as it comes, and nothing is sent ab
   expect(await herd.db.outbox(farm)).toEqual([])
 })
 
-test('what a job made of an animal goes up as worked out, what was typed does not', async () => {
+test('a value that a job worked out goes up marked as worked out, a typed value does not', async () => {
   const herd = await cowWithUnsentWeighing()
   serverBrings(herd, 500)
   await herd.engine.look()

@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(sent(herd)).toMatchObject([[{ id: 'cow', dob: born }]])
   })
 
-  test('of very much goes in parts, in order: what got through is sent, the rest waits', async () => {
+  test('of very much goes in parts, in order: arrived parts count as sent, the rest waits', async () => {
     const herd = await testHerd()
     const ids = Array.from({ length: 1_100 }, (_, n) => `cow-${n}`)
     const changes = ids.map((id) => ({ collection: 'animals' as const, id, set: { tag: id } }))
@@ -168,7 +168,7 @@ test('an edit whose time the server pulled back is fetched again once it was tak
   expect(herd.calls.filter(({ path, body }) => path === paths.get && body.ids)).toHaveLength(1)
 })
 
-test('what is typed over an edit that may have arrived stays later than it, whatever the server says of the time', async () => {
+test('an edit typed over one that may have arrived stays later than it, whatever time the server gives', async () => {
   const herd = await testHerd()
   await herd.engine.sync()
   await herd.save('cow', { notes: 'first' })

@@ -31,14 +31,14 @@ test('each sub-app has its own access [P3.33]', () => {
   expect(mayOpen(access, { subApp: 'ovine', feature: 'PRINT_THIS_LIST' })).toBe(false)
 })
 
-test('a report is looked up by name and open when nobody mentioned it [P5.19]', () => {
+test('the app looks up a report by name and opens it when the access list does not mention it [P5.19]', () => {
   expect(mayOpen(access, { ...bovine, report: 'HERD_PROFILE' })).toBe(false)
   expect(mayOpen(access, { ...bovine, report: 'WEIGHTS' })).toBe(true)
   expect(mayOpen(access, { ...bovine, report: 'NEW_REPORT' })).toBe(true)
   expect(mayOpen(undefined, { ...bovine, report: 'HERD_PROFILE' })).toBe(true)
 })
 
-test('a smart list is looked up by name and open when nobody mentioned it [P5.20]', () => {
+test('the app looks up a smart list by name and opens it when the access list does not mention it [P5.20]', () => {
   expect(mayOpen(access, { ...bovine, smartList: 'DUE_TO_CALVE' })).toBe(false)
   expect(mayOpen(access, { ...bovine, smartList: 'EMPTY_COWS' })).toBe(true)
   expect(mayOpen(access, { ...bovine, smartList: 'MINE' })).toBe(true)

@@ -49,7 +49,7 @@ describe('the PIN of a farm phone', () => {
     expect(afterRight(kept)).toEqual(fresh)
   })
 
-  test('a clock that was set back by a year keeps nobody out for a year', () => {
+  test('a clock set back by a year locks the farmer out for a quarter of an hour, not for a year', () => {
     const kept = { ...fresh, wrongTries: 9, waitUntil: 1_800_000_000_000 }
     expect(mustWait(kept, 1_700_000_000_000)).toBe(15 * 60_000)
   })
@@ -83,7 +83,7 @@ test.each([
   expect(startUpState({ ...standing, ...change })).toBe(state)
 })
 
-test('terms are asked of whoever agreed to older ones, and of nobody where the farm’s own server knows of none', () => {
+test('the app asks for agreement where the accepted terms are older, and never where the farm’s own server has no terms', () => {
   expect(asksForTerms(terms.version - 1)).toBe(true)
   expect(asksForTerms(terms.version)).toBe(false)
   expect(asksForTerms(undefined)).toBe(false)

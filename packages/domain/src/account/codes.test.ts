@@ -134,7 +134,7 @@ test.each([
   ['nora@gmail.com', undefined],
   ['nora@mail.com', 'nora@gmail.com'],
   ['nora@farm.ie', undefined],
-])('whoever writes %s may have meant %s', (email, meant) => {
+])('for the email address %s the app suggests %s', (email, meant) => {
   expect(meantEmail(email)).toBe(meant)
 })
 
@@ -177,6 +177,6 @@ test('every message is written in three languages with its blanks filled, and a 
     }
 })
 
-test('somebody knows their own number and address by little', () => {
+test('a farmer recognises a masked number by its last digits and a masked address by its first letter', () => {
   expect([masked('+353850123456'), masked('nora@example.ie')]).toEqual(['…456', 'n…@example.ie'])
 })

@@ -136,7 +136,7 @@ describe('the queue', () => {
     expect(addReLoginAlert(queue(1), { id: 2 })).toEqual(queue(1, 2))
   })
 
-  test('whatever happens, every alert gets its turn once, in order, and a log-in asked for comes [P4.73]', () => {
+  test('the queue shows every alert once and in order, and a requested log-in always appears [P4.73]', () => {
     const move = fc.constantFrom('alert', 'reLogin', 'answer')
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
@@ -178,7 +178,7 @@ describe('toasts', () => {
   const say = (toasts: readonly Toast[], now: number, more: object = {}) =>
     addToast(toasts, { id: ++lastId, text, tone: 'error' as const, ...more }, now)
 
-  test('last 4 seconds unless told otherwise [P9.29] [D9.48]', () => {
+  test('last 4 seconds unless the caller asks for more [P9.29] [D9.48]', () => {
     expect(toastTime).toBe(4000)
     const shown = say([], 1000)
     expect(settleToasts(shown, 4999)).toHaveLength(1)

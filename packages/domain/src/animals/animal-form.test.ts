@@ -64,13 +64,13 @@ describe('what a new animal carries', () => {
       }
   })
 
-  test('cattle unless told otherwise; sheep are ovine and crops are never animals [D3.7]', () => {
+  test('a new animal is cattle by default; sheep are ovine and crops are never animals [D3.7]', () => {
     expect(species).toEqual(['BOVINE', 'OVINE', 'CROP'])
     expect(completeAnimal({ tag: '1' }, at)).toMatchObject({ species: 'BOVINE', breed: 'ZZ' })
     expect(newAnimal('SHEEP_GENERAL', 'ovine', at).species).toBe('OVINE')
   })
 
-  test('a birth nobody dated is 0, the warning is n, and it came today [D3.13] [D3.14] [D3.44]', () => {
+  test('an unknown birth date is 0, the warning is n, and the animal came today [D3.13] [D3.14] [D3.44]', () => {
     expect(newAnimal('FROMOTHERHERD', 'bovine', at)).toMatchObject({ dob: 0, iWarn: 'n', dateMovedIn: today })
     expect(completeAnimal({ tag: '1' }, at)).toMatchObject({ dob: 0, iWarn: 'n', dateMovedIn: today })
     expect(completeAnimal({ tag: '1', dateMovedIn: 86_400_000 }, at).dateMovedIn).toBe(86_400_000)
@@ -100,7 +100,7 @@ describe('what a new animal carries', () => {
     expect(put).toMatchObject({ dob: born + day, dateMovedIn: born + day })
   })
 
-  test('a sheep is of unknown breed and sex until told [D3.60] [D3.61]', () => {
+  test('a new sheep has an unknown breed and sex until the farmer enters them [D3.60] [D3.61]', () => {
     expect(newAnimal('BORNONFLOCK', 'ovine', at)).toMatchObject({ breed: 'OVINE-ZZ', sex: 'Z' })
     expect(completeAnimal({ species: 'OVINE', tag: '1', sex: null, breed: null }, at)).toMatchObject({
       ...{ breed: 'OVINE-ZZ', sex: 'Z' },
@@ -191,7 +191,7 @@ describe('what a new animal carries', () => {
 describe('the form as data', () => {
   const rowOf = (name: string) => (animalFields as FieldTable)[name]
 
-  test('the sections stand in their order, and every field stands in one that exists', () => {
+  test('the form shows its sections in order, and every field belongs to a section that exists', () => {
     expect(animalSections.map(({ id }) => id)).toEqual([...animalSectionIds])
     for (const [name, { place }] of Object.entries(animalFields as FieldTable))
       if (place) expect(animalSectionIds, name).toContain(place.section)

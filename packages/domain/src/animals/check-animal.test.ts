@@ -19,7 +19,7 @@ const day = 86_400_000
 const today = Date.UTC(2026, 10, 15)
 const cow = { animalType: 'FROMOTHERHERD', species: 'BOVINE', tag: '372214507100123', sex: 'F', breed: 'HE' }
 
-describe('what stops a save and what is only asked', () => {
+describe('the check of an animal stops a save or only asks about it', () => {
   const herd: { [id: string]: { [field: string]: unknown } } = {
     bess: { ...cow, inHerd: true, dob: Date.UTC(2020, 1, 1) },
     gone: { tag: '372214507100999', inHerd: false, offHerdDate: 1, sex: 'F' },
@@ -85,7 +85,7 @@ describe('what stops a save and what is only asked', () => {
     expect(textOf(code as ProblemCode).message).toBeDefined()
   })
 
-  test('nobody is its own mother, and a parent younger than its calf is asked about', () => {
+  test('an animal cannot be its own mother, and the check asks about a parent younger than its calf', () => {
     expect(codes({ dam: 'me' }, { id: 'me' })).toEqual([[false, 'ownParent', 'dam']])
     expect(codes({ sire: 'bull', dob: Date.UTC(2026, 6, 1) })).toEqual([[true, 'parentYounger', 'sire']])
     expect(codes({ dam: 'bess', dob: Date.UTC(2026, 6, 1) })).toEqual([])
@@ -110,7 +110,7 @@ describe('what stops a save and what is only asked', () => {
     expect(asked.filter((line) => !line.endsWith('Over38Bits'))).toEqual([])
   })
 
-  test('whatever a record holds, nothing throws, and completing twice is completing once', () => {
+  test('the check throws on no record, and completing an animal twice is completing it once', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer(),

@@ -61,6 +61,6 @@ export function shortSheepTag(tag: string | undefined): string | undefined {
   return tag?.slice(-sheepDigits)
 }
 
-/** How much of the end of a tag is the animal's own; what comes before is its herd's. */
+/** How much of the end of a tag is the animal's own; its herd's part comes before. */
 export const shortTagLength = (species: unknown, region: Region): number =>
   species === 'OVINE' ? sheepDigits : regionFacts(region).shortTag.length

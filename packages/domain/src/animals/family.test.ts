@@ -18,7 +18,7 @@ const told = (all: readonly Ancestor[]): unknown[] =>
   ])
 
 describe('the family of an animal', () => {
-  test('goes back to the grandparents, each on its own side, whoever is not known in an empty place', () => {
+  test('goes back to the grandparents, each on its own side, with an empty place for an unknown one', () => {
     expect(told(pedigreeOf({ dam: 'rose', sire: 'max' }, recordOf))).toEqual([
       [
         'dam',
@@ -39,7 +39,7 @@ describe('the family of an animal', () => {
     ])
   })
 
-  test('leaves out a generation with nobody in it', () => {
+  test('leaves out a generation in which no ancestor is known', () => {
     expect(told(pedigreeOf({ ram: 'max' }, recordOf))).toEqual([
       ['dam', '-'],
       ['sire', 'max'],

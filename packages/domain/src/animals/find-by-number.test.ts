@@ -12,7 +12,7 @@ const herd: { id: string; fields: Fields }[] = [
 const order = (typed: string, awaited: string[] = []) =>
   rankByNumber(herd, typed, (id) => awaited.includes(id)).map(({ id }) => id)
 
-test('what is painted on the animal comes before the end of a tag, and that before the middle of one', () => {
+test('a freeze brand ranks above the end of a tag, and that above the middle of one', () => {
   expect(order('2143')).toEqual(['brand', 'end', 'waiting', 'middle'])
 })
 

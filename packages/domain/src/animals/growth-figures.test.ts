@@ -59,7 +59,7 @@ describe('growth of an animal', () => {
     return growthFigures(animal.fields, weightCurve(animal, phone.tasksOf('one')), where)
   }
 
-  test('is told since the last weighing, over the last ones and since birth', () => {
+  test('covers the time since the last weighing, the last few weighings, and since birth', () => {
     expect(
       figures({ calfWeightMg: kg(40) }, [
         [100, 300],
@@ -75,13 +75,13 @@ describe('growth of an animal', () => {
     })
   })
 
-  test('since birth goes by a usual weight where nobody weighed it then, and says so', () => {
+  test('since birth goes by the usual birth weight where the calf was not weighed, and says so', () => {
     expect(figures({}, [[0, 400]])).toMatchObject({ sinceBirthMg: kg(0.9), assumedBirth: true })
     expect(figures({ calfWeightMg: kg(40) }, [[0, 400]])).not.toHaveProperty('assumedBirth')
     expect(figures({ dob: null }, [[0, 400]])).not.toHaveProperty('sinceBirthMg')
   })
 
-  test('of two weighings a week apart is told, of six days it is not', () => {
+  test('counts between two weighings a week apart, but not six days apart', () => {
     expect(
       figures({ dob: null }, [
         [7, 393],
@@ -131,7 +131,7 @@ describe('growth of an animal', () => {
     ).not.toHaveProperty('readyOn')
   })
 
-  test('one nobody has weighed has none', () => {
+  test('is missing for an animal without a weighing', () => {
     expect(figures({ calfWeightMg: kg(40) }, [])).toBeUndefined()
   })
 

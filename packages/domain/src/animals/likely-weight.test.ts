@@ -13,7 +13,7 @@ const isLikely = (species: string, sex: string, days: number, weight: number) =>
   return weight >= least && weight <= most
 }
 
-test('what farms weigh is likely, from a Dexter calf to a Charolais bull, from a Soay lamb to a Suffolk ram', () => {
+test('the app accepts weights that farms really see, from a Dexter calf to a Charolais bull, from a Soay lamb to a Suffolk ram', () => {
   const weighed = [
     ['BOVINE', 'F', 0, 20],
     ['BOVINE', 'M', 0, 60],

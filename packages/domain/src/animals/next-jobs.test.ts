@@ -59,7 +59,7 @@ describe('the next job of an animal', () => {
   })
 })
 
-describe('what stands against an animal comes before what is likely', () => {
+describe('a job that an animal needs comes before a job that is only likely', () => {
   const calf = { species: 'BOVINE', sex: 'F', inHerd: true, dob: today - 20 * oneDay, birthHerd: true }
 
   test('a heifer whose weight is long overdue is weighed before anything the farm does daily', () => {

@@ -8,7 +8,7 @@ test('a dam is looked for among females, a sire among bulls and males', () => {
   expect(sexesFor('ramUsed')).toEqual(['M', 'B'])
 })
 
-test('what names no parent is not looked for', () => {
+test('the app looks for a parent only in a field that names one', () => {
   expect(isParentField('breed')).toBe(false)
   expect(isParentField('ram')).toBe(true)
 })

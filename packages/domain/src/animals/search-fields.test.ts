@@ -29,7 +29,7 @@ test.each([
   ['UK', 'OVINE', 'UK004512300077', '45123'],
   ['EU', 'BOVINE', 'FR4512300077', '4512'],
 ] as const)(
-  'in %s the herd part of a %s tag %s finds nobody beside an animal of its own',
+  'in %s the herd part of a %s tag %s gives way to an animal whose own number matches',
   (region, species, tag, part) => {
     const others = herd([tag], { species })
     const own = { id: 'own', fields: { species, freezebrand: part } }

@@ -27,7 +27,7 @@ const newborn: Fields = { ...calf, dob: ago(10), status: { calfRegStatus: 'CRS-D
 const scan = (date: number, scanStatus: string) => done('SCAN', date, { scanStatus })
 const serve = (date: number, sire = 'bull') => done('SERVE', date, { sire })
 
-describe('what is withheld comes before all else', () => {
+describe('a withdrawal comes before all else', () => {
   test.each<[string, Fields, unknown]>([
     ['milk of a cow in milk', { ...cow, milkWithdrawalPeriodEnd: at.now + 1 }, 'STANDING.MILK_WITHHELD'],
     ['milk until the very hour', { ...cow, milkWithdrawalPeriodEnd: at.now }, 'STANDING.IN_MILK_DAYS'],
@@ -64,7 +64,7 @@ describe('what is withheld comes before all else', () => {
     })
   })
 
-  test('the treatment behind it is the reason, one nobody wrote down here is told as such', () => {
+  test('the reason is the treatment behind it, or that the animal came with it where the farm recorded none', () => {
     const given = done('REMEDY', today, { takesEffect: true, remedy: 'Penicillin', meatWithdrawalDays: 8 })
     const end = today + 9 * oneDay - 1
     const animal = (fields: Fields) => ({ id: 'a', fields })
@@ -120,7 +120,7 @@ describe('a calf is to be registered by the day its region says', () => {
     })
   })
 
-  test('in New Zealand there is half a year, in the United States nobody asks, and a lamb is not asked for', () => {
+  test('the farmer has half a year in New Zealand, and registers neither a calf in the United States nor a lamb', () => {
     expect(row(newborn, [], { ...at, region: 'NZ' })?.values).toEqual({ when: { day: ahead(170) } })
     expect(row(newborn, [], { ...at, region: 'US' })).toBeUndefined()
     expect(row({ ...newborn, species: 'OVINE', animalType: 'BORNONFLOCK' })).toBeUndefined()
@@ -206,7 +206,7 @@ describe('a cow in calf says when, and to whom', () => {
 })
 
 describe('between service and scan', () => {
-  test('while her jobs are still being read nobody says that she is to be scanned', () => {
+  test('the app does not ask for a scan while it is still reading her jobs', () => {
     const served = { ...heifer, lastServeDate: ago(60) }
     const unread = standingOn(at)(animalFactsOf({ id: 'a', fields: served }, notRead), nameOf)
     expect([said(served)?.[0], unread?.key]).toEqual(['STANDING.TO_SCAN', undefined])
@@ -241,7 +241,7 @@ describe('where nothing is the matter', () => {
     expect(row({ ...ewe, milkingStatus: 'dry' })).toBeUndefined()
   })
 
-  test('what it gains a day is said as long as the weight is not old; a loss is amber', () => {
+  test('its daily gain shows as long as the weight is recent; a loss is amber', () => {
     const weighed = (days: number, kg: number): Fields => ({
       ...calf,
       dob: ago(400),

@@ -15,7 +15,7 @@ const job = (id: string, typeId: string, date: number, fields: Fields = {}) => (
   fields: { typeId, date, status: 'done', taskAnimals: ['cow'], ...fields },
 })
 
-test('the life of an animal is told newest first, jobs and turns of life together', () => {
+test('the timeline of an animal runs newest first, with jobs and life events together', () => {
   const told = timelineOf(cow, [
     job('t', 'REMEDY', day(2026, 2, 1), { remedy: 'Penicillin' }),
     job('s', 'SOILTEST', day(2025, 6, 1)),
@@ -31,7 +31,7 @@ test('the life of an animal is told newest first, jobs and turns of life togethe
   expect(told[2]?.values).toEqual({ job: { key: 'TASKS.SOILTEST' } })
 })
 
-test('what is only planned, was deleted or happened to another is no part of its life', () => {
+test('the timeline leaves out jobs that are only planned, deleted or done to another animal', () => {
   const tasks = [
     job('planned', 'HEAT', day(2026, 1, 1), { status: 'inProgress' }),
     job('gone', 'HEAT', day(2026, 1, 1), { deleted: true }),
@@ -40,7 +40,7 @@ test('what is only planned, was deleted or happened to another is no part of its
   expect(timelineOf({ id: 'cow', fields: {} }, tasks)).toEqual([])
 })
 
-test('a weighing day is told once, by the weighing', () => {
+test('the timeline shows a weighing day once, by its weighing', () => {
   const session = job('day', 'WEIGHTRECORDING', day(2026, 4, 1))
   const weighing = job('w', 'AT-WEIGHT', day(2026, 4, 1), { parentTaskId: 'day', weightMg: kg(412) })
   const told = timelineOf({ id: 'cow', fields: {} }, [session, weighing])
@@ -55,7 +55,7 @@ test('a scan says what it found, and what was noted for this animal counts befor
   expect(timelineOf({ id: 'cow', fields: {} }, [scan])[0]?.key).toBe('TIMELINE.SCANNED_EMPTY')
 })
 
-test('a job of a newer app is told without a name nobody has translated', () => {
+test('the timeline shows a job of a newer app under a general name instead of an untranslated one', () => {
   const told = timelineOf({ id: 'cow', fields: {} }, [job('x', 'MOONWALK', day(2026, 4, 1))])
   expect(told[0]?.values).toEqual({ job: { key: 'TIMELINE.OTHER_JOB' } })
 })
@@ -84,7 +84,7 @@ test('the curve runs from the weight at birth through every weighing, with the g
   expect([gainMg, days]).toEqual([kg(0.9), 100])
 })
 
-test('a weighing knows better than the last weight that stands on the animal, and kilograms alone will do', () => {
+test('a weighing overrides the last weight kept on the animal, and kilograms alone will do', () => {
   const known = { id: 'cow', fields: { lastWeight: 300, lastWeightDate: day(2026, 4, 1) } }
   expect(weightCurve(known, []).points).toMatchObject([{ mg: kg(300), from: 'last' }])
   const weighed = job('w', 'AT-WEIGHT', day(2026, 4, 1), { weight: 302 })

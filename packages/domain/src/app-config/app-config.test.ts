@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
 import { contactAddress, nothingSet, readAppConfig } from './app-config'
 
-test('what is no configuration sets nothing', () => {
+test('an answer that is no configuration sets nothing', () => {
   for (const odd of [undefined, null, '<html>', [], 7, {}, { webModules: [], contactPages: 'x' }])
     expect(readAppConfig(odd)).toEqual(nothingSet)
 })

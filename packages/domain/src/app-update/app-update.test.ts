@@ -24,7 +24,7 @@ const calm: UpdateFacts = {
 }
 const decide = (facts: Partial<UpdateFacts>) => decideUpdate({ ...calm, ...facts })
 
-test('where the newer app is to be had is a web address, or nobody has said', () => {
+test('the app accepts only a web address as the place of a newer version', () => {
   expect(readUpdateLink({ updateLink: 'https://farm.example' })).toBe('https://farm.example')
   expect(readUpdateLink({ updateLink: '/' })).toBe('/')
   for (const link of [7, '', '//elsewhere.example', 'javascript:alert(1)'])
@@ -38,7 +38,7 @@ describe('looking for a newer app', () => {
     expect(versionFile).toEqual({ path: '/version.json', cache: 'no-store' })
   })
 
-  test('only while somebody looks, there is signal, and turbo mode is off', () => {
+  test('only happens while the farmer looks at the app, there is signal, and turbo mode is off', () => {
     const now = { visible: true, online: true, turbo: false, checking: false }
     expect(mayCheck(now)).toBe(true)
     expect(mayCheck({ ...now, visible: false })).toBe(false)
@@ -54,7 +54,7 @@ describe('looking for a newer app', () => {
   })
 })
 
-describe('what comes of it', () => {
+describe('after looking for a newer app', () => {
   test('the same build, or no answer, is up to date [P4.116]', () => {
     expect(decide({ newest: 'b1' })).toEqual({ do: 'nothing', status: 'upToDate' })
     expect(decide({ newest: undefined })).toEqual({ do: 'nothing', status: 'upToDate' })
@@ -66,7 +66,7 @@ describe('what comes of it', () => {
     expect(decide({})).toEqual({ do: 'ask', problem: 'updateReady', build: 'b2' })
   })
 
-  test('the farmer restarts now, or is told it comes with the next start', () => {
+  test('the farmer restarts now, or reads that it comes with the next start', () => {
     expect(textOf('updateReady').onConfirm).toBe('updateInstalling')
     expect(textOf('updateInstalling').next).toBe('restart')
     expect(afterNo('updateReady')).toBe('updateLater')

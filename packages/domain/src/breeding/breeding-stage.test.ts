@@ -59,7 +59,7 @@ test.each<[string, Fields, Row[], string | undefined, number?]>([
   ],
   ['sold', { ...calved(10), offHerdDate: ago(1) }, [], undefined],
   ['a ewe', { ...ewe, lastLambedDate: ago(10) }, [], undefined],
-])('%s stands at her place in the year', (_, fields, tasks, stage, day) => {
+])('%s: the app finds the right stage of the breeding year', (_, fields, tasks, stage, day) => {
   const stands = stageOf(seen(fields, tasks), at)
   expect(stands?.stage).toBe(stage)
   if (day !== undefined) expect(stands?.day).toBe(day)
@@ -79,7 +79,7 @@ test('a year is whole: the places go round the wheel without a gap, and the last
   }
 })
 
-test('what a slice says it holds is whom it holds', () => {
+test('every cow falls within the days that her slice names', () => {
   for (const stage of stages)
     for (let day = 0; day < stageDays[stage] + 30; day++) {
       const said = daysOfSlice(sliceOf({ stage, day }))

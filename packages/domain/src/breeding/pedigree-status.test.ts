@@ -51,7 +51,7 @@ describe('an animal’s way into the herd book', () => {
     expect(new Set(reached)).toEqual(new Set(pedigreeStatuses))
   })
 
-  test('that a job told the society of is taken back by that job, and its steps by hand are still taken in', () => {
+  test('reported by a job is taken back by that job alone, and its steps by hand are still accepted', () => {
     const told = at('PRS-CONFIRMED', { beforeHerdBook: { pedigreeRegStatus: null } })
     expect(actsOn(told)).toEqual(['die'])
     expect(step(told, 'takeBack', 'because')).toMatchObject({ ok: false })
@@ -68,7 +68,7 @@ describe('an animal’s way into the herd book', () => {
     expect(checkRecord('animals', sent)?.fields).toEqual(['pedigreeRegStatus'])
   })
 
-  test('one nobody has said anything of is not registered, and begins with its announcement', () => {
+  test('starts as not registered, and its first step is the announcement', () => {
     expect(step(at(null), 'announce')).toMatchObject({ ok: true })
     expect(nextAct(at(null))).toBe('announce')
     expect(nextAct(at('PRS-CONFIRMED'))).toBeUndefined()
@@ -100,7 +100,7 @@ describe('an animal’s way into the herd book', () => {
   })
 })
 
-test('the society is told of a name, the parents, a sample and itself; its own number is wanting only once it confirmed', () => {
+test('the papers ask for a name, both parents, a sample and the society, and for a number only after its confirmation', () => {
   expect(missingPapers(at(null, { dam: 'd' }))).toEqual(['name', 'sire', 'dna', 'society'])
   const whole = {
     pedigree: 'Star',

@@ -35,7 +35,7 @@ test('every breed has a name in every language and is carried for a likely time'
   ])
 })
 
-test('codes nobody has compared with the authority say so, and those the specification gives are certain', () => {
+test('a breed code never compared with the authority has no check date, and codes from the specification have one', () => {
   expect(breedById('LM')?.codes.ie).toBe('LM')
   expect(breedById('LM')?.checked.ie).toBeUndefined()
   expect(breedById('LM')?.checked.cts).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test.each([
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
 
-describe('a breed as somebody wrote it', () => {
+describe('a breed as a farmer writes it', () => {
   test.each([
     ['LIM', 'LM'],
     ['lim x', 'LMX'],
@@ -116,7 +116,7 @@ describe('a breed as somebody wrote it', () => {
 })
 
 describe('shares of breeds [D3.34]', () => {
-  test('more than a whole animal, less than nothing, or a breed nobody knows is a problem', () => {
+  test('more than a whole animal, less than nothing, or an unknown breed is a problem', () => {
     expect(checkShares({ LM: 25, HE: 75 })).toEqual({ ok: true, value: { HE: 75, LM: 25 } })
     expect(checkShares({ LM: 75, HE: 50 })).toMatchObject({ problem: { code: 'breedSharesOver100' } })
     expect(checkShares({ UNICORN: 75 })).toMatchObject({ problem: { code: 'breedSharesUnreadable' } })

@@ -116,7 +116,7 @@ describe('the calendar has an animal on a day if the list of that day would have
     expect(entries.find(({ kind }) => kind === 'dryOff')?.day).toBe(on(30))
   })
 
-  test('what the plan of the farm does not open is left out', () => {
+  test('the calendar leaves out entries that the farm’s plan does not open', () => {
     const cow = animal('1', { expectedCalvingDate: on(5) })
     expect(calendarOf({ ...nothing, animals: [cow] }, at, year, (kind) => kind !== 'calving')).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('beside animals', () => {
     ])
   })
 
-  test('a bottle stands on the last day it is good, in cattle and sheep alike; an empty one on none', () => {
+  test('a bottle appears on its last good day, in cattle and sheep alike; an empty one never appears', () => {
     const bottle = { ware: 'medicine', product: 'Alamycin', left: 50_000 } as const
     const batches = [
       { ...bottle, id: 'a', useBy: on(40) },

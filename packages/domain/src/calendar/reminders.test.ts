@@ -25,7 +25,7 @@ describe('reminders of a device', () => {
     expect(isTimeToRemind({ ...choice, on: false }, { ...now, today })).toBe(false)
   })
 
-  test('are of today and of last days up to two days ahead, of the kinds somebody chose', () => {
+  test('cover today and last days up to two days ahead, of the kinds the farmer chose', () => {
     const entries = [
       ...[entry('job', 0), entry('job', 1), entry('calving', 0, 'a'), entry('calving', 0, 'b')],
       ...[entry('register', 2), entry('register', 3), entry('medicine', 0)],
@@ -47,12 +47,12 @@ describe('reminders of a device', () => {
     [{ hour: -1 }, 7],
     [{ hour: 6.5 }, 7],
     [{ hour: '8', kinds: ['nonsense'] }, 7],
-  ])('what a device kept as %j is read soundly', (kept, hour) => {
+  ])('take a sound hour from the stored choice %j', (kept, hour) => {
     expect(readReminderChoice(kept)).toMatchObject({ on: false, hour })
   })
 })
 
-describe('deadlines told by the server', () => {
+describe('deadlines that the server announces', () => {
   test.each([
     [8, undefined],
     [7, 7],

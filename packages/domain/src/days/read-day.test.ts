@@ -66,7 +66,7 @@ test('mar before a number is March where the month comes first, and Tuesday wher
   expect(readDay('mar 3 mar', { ...spanish, format: 'dd/MM/yy' })).toBe(Date.UTC(2026, 2, 3))
 })
 
-test('whatever is typed, a day comes back or nothing does', () => {
+test('any typed text gives a whole day or nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 24 }), someWays, (text, ways) => {
       const day = readDay(text, ways)
@@ -128,7 +128,7 @@ test('a month may be named, before or after its day', () => {
   expect(read('20')).toBe('2026-10-20')
 })
 
-test('what could be any day is none', () => {
+test('an incomplete, impossible or unclear date gives no day', () => {
   for (const text of ['', ' ', 'soon', '31/2', '12/13', '2026', 'mar', '12 ma', '1 2 3 4', '0', '12/3/1850'])
     expect(read(text), text).toBeUndefined()
 })

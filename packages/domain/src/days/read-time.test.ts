@@ -38,7 +38,7 @@ test('a time is typed as it is said', () => {
   for (const [text, minutes] of Object.entries(said)) expect(readTime(text, now), text).toBe(minutes)
 })
 
-test('what is no time of day is none', () => {
+test('a text that is no time of day gives no time', () => {
   for (const text of ['', '25', '6:75', '13pm', '0am', 'milking', '12345'])
     expect(readTime(text, now), text).toBeUndefined()
 })

@@ -38,7 +38,7 @@ test('a pattern is a secure address that names both', () => {
     expect(isEnvironmentPattern(wrong)).toBe(false)
 })
 
-test('what was chosen is kept as text and read back; anything else counts as nothing [P3.59]', () => {
+test('the app keeps the chosen environment as text and reads it back; anything else counts as nothing [P3.59]', () => {
   const choice = { stage: 'stage', version: 'nextMinor' } as const
   expect(readEnvironmentChoice(writeEnvironmentChoice(choice))).toEqual(choice)
   for (const odd of [null, '', 'stage', 'production current', 'test next'])

@@ -27,7 +27,7 @@ describe('a list as a table', () => {
     expect(row).toEqual(['372123', day, 412.5, 'Female', 'Yes', day + 7_200_000, 'Charolais'])
   })
 
-  test('a weight stands in the farmer’s unit, and its column says which', () => {
+  test('the table shows a weight in the farmer’s unit, and its column names the unit', () => {
     const american = words({ weightUnit: 'LBS' })
     expect(rowReader(columns('lastWeightMg'), american)([453_592_000])).toEqual([1000])
     expect(tableColumns(columns('lastWeightMg'), american)[0]?.label).toMatch(/\(lb\)$/)
@@ -38,7 +38,7 @@ describe('a list as a table', () => {
     expect(rowReader(columns('tag'), words())(['NOTAG'])).toEqual([null])
   })
 
-  test('what is missing, or 0 where 0 says never, is empty', () => {
+  test('a cell is empty for a missing value, and for 0 where 0 means never', () => {
     expect(rowReader(asked, words())([null, 0, 0, undefined, null, 0, ''])).toEqual(asked.map(() => null))
   })
 
@@ -73,7 +73,7 @@ describe('CSV', () => {
     ...{ field: kind, label: kind, kind, digits: 2, align: 'start', width: 1 },
   }))
 
-  test('what is written is what a reader of the standard gets, in every language and region', () => {
+  test('a reader of the standard gets back what the app wrote, in every language and region', () => {
     const cells = fc.tuple(
       fc.option(fc.string({ unit: 'binary', minLength: 1 })),
       fc.option(fc.integer({ min: -1e8, max: 1e8 }).map((value) => value / 100)),
@@ -134,7 +134,7 @@ describe('CSV', () => {
     expect(csvWays('es', 'US')).toEqual({ separator: ',', decimal: '.' })
   })
 
-  test('what lasts to the end of a day is that day in a file and on paper, and another moment keeps its time', () => {
+  test('the end of a day appears as that day in a file and on paper, and another moment keeps its time', () => {
     const columns: TableColumn[] = [{ ...(shapes[3] as TableColumn) }]
     const [lastOfDay, evening] = [Date.UTC(2026, 3, 2) - 1, Date.UTC(2026, 3, 1, 18, 5)]
     expect(csvLine([lastOfDay], columns, csvWays('en', 'IE'))).toBe('2026-04-01\r\n')

@@ -8,7 +8,7 @@ const job = (typeId: string, more = {}) => ({
   fields: { typeId, date: 5, taskAnimals: ['cow'], ...more },
 })
 
-test('what a job done tells of an animal stands in its definition or among the jobs of others, and never in both', () => {
+test('a job takes its facts about an animal from its definition or from the jobs of others, never from both', () => {
   expect(taskTypes.filter(({ id }) => jobsOthersRecorded.get(id)?.done)).toEqual([])
 })
 

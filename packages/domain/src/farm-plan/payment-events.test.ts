@@ -17,7 +17,7 @@ const paid = (
 const use = (plan: ReturnType<typeof paid>, feature: string) =>
   mayUse({ access: plan.access, plan, flags: undefined }, { subApp: 'bovine', feature })
 
-test('what is paid opens for every kind of farming the farm has [P1.6] [P6.10]', () => {
+test('a paid plan counts for every kind of farming that the farm has [P1.6] [P6.10]', () => {
   const plan = paid('complete')
   expect(plan.farmTypes).toEqual([
     { type: 'cattle', level: 'complete', pro: true, hwFarmType: 'D' },
@@ -47,7 +47,7 @@ test('a plan that ended is free again, and one that is paid again is as it was',
   )
 })
 
-test('what was set for this farm alone stays', () => {
+test('a payment keeps the access set for this farm alone', () => {
   const access = { bovine: { reports: { 'RP-ADG': false }, features: { PILOT: { access: true } } } }
   const plan = paid('essentials', { farmTypes, access })
   expect(plan.access?.bovine?.reports).toEqual({ 'RP-ADG': false })

@@ -112,7 +112,7 @@ describe('the paywall', () => {
   })
 })
 
-test('somebody is signed up when no sign-up, first load, demo or onboarding is under way [P4.78]', () => {
+test('a farmer counts as signed up when no sign-up, first load, demo or onboarding is under way [P4.78]', () => {
   const done = { signUpRole: false, herdHere: true, demo: false, upgradeStatus: 'complete' }
   expect(isSignedUp(done)).toBe(true)
   expect(isSignedUp({ ...done, upgradeStatus: null })).toBe(true)

@@ -16,14 +16,14 @@ test.each([
   ['the day before', -oneDay, 'ends 1'],
   ['a moment before', -1, 'ends 1'],
   ['at the end, while the server has not said so', 0, undefined],
-])('%s a farmer is told of the end: %o', (_, from, mark) => {
+])('%s: the farmer sees the notice %o about the end', (_, from, mark) => {
   const said = planEnd(trial, ends + from)
   expect(said?.mark.replace(String(ends), 'ends')).toBe(mark)
   expect(planEnd(year, ends + from)?.code).toBe(mark && 'planEnding')
   expect(said?.code).toBe(mark && 'trialEnding')
 })
 
-test('once it is over that is told for a month, a trial and a plan each in its own words', () => {
+test('for a month after the end the farmer reads about it, a trial and a plan each in its own words', () => {
   const over = planAfter(trial, { ...told, type: 'plan.ended', at: ends })
   const lapsed = planAfter(year, { ...told, type: 'plan.lapsed', at: ends })
   expect(planEnd(over, ends)).toEqual({ code: 'trialOver', at: ends, mark: `${ends} over` })
@@ -33,7 +33,7 @@ test('once it is over that is told for a month, a trial and a plan each in its o
   expect(planEnd(again, ends + 2)).toBeUndefined()
 })
 
-test('what ends by itself ends when its time has come: a trial is free again, a plan waits to be renewed', () => {
+test('a trial or a plan ends by itself on its day: a trial is free again, a plan waits to be renewed', () => {
   expect(endedBySelf('f', trial, ends - 1)).toBeUndefined()
   expect(endedBySelf('f', trial, ends)).toEqual({
     id: `ended-f-${ends}`,

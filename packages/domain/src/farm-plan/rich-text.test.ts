@@ -21,7 +21,7 @@ test('paragraphs, points, bold and italics are read', () => {
   ])
 })
 
-test('whatever else stands in it is no text and does nothing', () => {
+test('any other markup gives no text and does nothing', () => {
   expect(said('<script>alert(1)</script>x<style>y{}</style>')).toEqual(['x'])
   expect(said('<img src=x onerror=alert(1)>x<a href="javascript:1">y</a>')).toEqual(['xy'])
   expect(said('<script>never closed')).toEqual([])

@@ -71,7 +71,7 @@ describe('the slides', () => {
     expect(slides.map(({ id }) => id)).toEqual(['HERD_AVERAGE', 'MILK_RECORDING'])
   })
 
-  test('of a feature nobody has words for are about plans', () => {
+  test('of a feature without words of its own are about plans', () => {
     const types = cattle(null, false)
     const farm = {
       access: { bovine: { featureOrder: ['SENSORS'] } },

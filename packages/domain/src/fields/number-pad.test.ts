@@ -17,7 +17,7 @@ test('every amount of an animal or a job has a pad of digits, with a point where
     }
 })
 
-test('frost can be written down: what may be below nothing has all the keys, for no pad has a minus', () => {
+test('the farmer can record frost: a field that may be negative gets the full keyboard, since no pad has a minus', () => {
   const temperature = jobFields.temperature
   if (!temperature) throw new Error('nobody asks how warm it was')
   expect(numberPad('temperature', temperature, ireland)).toBeUndefined()

@@ -95,7 +95,7 @@ const anyFiling = fc.record({
 const anyHeard = fc.constantFrom(...sentences)
 const anyTime = fc.integer({ min: sentAt, max: sentAt + 10 * usualPace.settleMs })
 
-describe('whatever is heard, in whatever state', () => {
+describe('after any answer in any state', () => {
   test('only steps there are are taken, each of them a step of a calf’s registration too', () => {
     fc.assert(
       fc.property(anyFiling, anyHeard, anyTime, (before, heard, at) => {
@@ -143,7 +143,7 @@ test.each([
   [10_000, 3_600_000],
 ])('after %i tries the next waits %i ms', (tries, ms) => expect(pauseAfter(tries, usualPace)).toBe(ms))
 
-test('a filing never stands as a calf cannot', () => {
+test('each state of a filing is one that a calf can have', () => {
   for (const state of filingStates)
     if (calfStates[state]) expect(calfRegStatuses).toContain(calfStates[state])
 })

@@ -72,8 +72,8 @@ describe('a calf is sent to the department', () => {
   })
 })
 
-describe('what the department said', () => {
-  test('of a refused calf stands on it with the reason, until it is got ready anew', () => {
+describe('the answer of the department', () => {
+  test('about a refused calf stays on the calf with its reason, until the farmer registers it again', () => {
     const phone = herd()
     register(phone)
     hear(phone, { state: 'refused', reasons: ['damNotKnown'] })
@@ -82,7 +82,7 @@ describe('what the department said', () => {
     expect(calf(phone)?.status).toEqual({ calfRegStatus: 'CRS-READY' })
   })
 
-  test('of a calf it took is its day of registration, and takes the mark off its tag; gone with the job', () => {
+  test('about an accepted calf sets its day of registration and takes the mark off its tag, until the job is deleted', () => {
     const phone = herd()
     register(phone)
     hear(phone, { state: 'accepted', acceptedOn: daysAgo(1), reference: 'A1' })

@@ -17,7 +17,7 @@ const elsewhere = { payload: { ...wanted().payload, to: 'IE2' } }
 const said = (steps: readonly FilingStep[]) =>
   steps.map((step) => (step.does === 'file' ? `${step.act} ${step.follows ?? ''}`.trim() : step.does))
 
-describe('what the department is to know of one who left', () => {
+describe('a departure that the department has to know of', () => {
   test.each([
     ['has not been told', [], ['tell']],
     ['waits to be sent', [known('queued')], []],
@@ -78,7 +78,7 @@ describe('what the department is to know of one who left', () => {
     expect(said(planFilings([retagged], [known('refused')]))).toEqual(['supersede', 'tell'])
   })
 
-  test('what was refused goes once more for each time somebody asks, and nothing that was accepted does', () => {
+  test('a refused filing goes once more for each request of the farmer, and any other never does', () => {
     const again = (asked: number) => ({ payload: { ...wanted().payload, askedAgain: asked } })
     expect(said(planFilings([wanted(again(1))], [known('refused')]))).toEqual(['supersede', 'tell'])
     expect(planFilings([wanted(again(1))], [known('refused', again(1))])).toEqual([])
@@ -96,12 +96,12 @@ describe('what the department is to know of one who left', () => {
     expect(said(planFilings([other], [known('accepted', { also: ['again'] })]))).toEqual(['rename'])
   })
 
-  test('a day that was wrong is put right by one correction, and never told as a second move', () => {
+  test('one correction puts a wrong day right, and no second move is filed', () => {
     const later = wanted({ day: 12, payload: { ...wanted().payload, day: '1970-01-13' } })
     expect(said(planFilings([later], [known('accepted')]))).toEqual(['correct first'])
   })
 
-  test('what was told by hand, or before the farm was connected, is not told again', () => {
+  test('a move reported by hand, or before the farm was connected, is not reported again', () => {
     expect(planFilings([wanted({ settled: true })], [])).toEqual([])
     expect(said(planFilings([wanted({ settled: true })], [known('queued')]))).toEqual(['withdraw'])
     expect(planFilings([wanted({ settled: true })], [known('accepted')])).toEqual([])

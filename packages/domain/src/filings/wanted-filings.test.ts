@@ -114,7 +114,7 @@ describe('a lost tag', () => {
     expect(farm(phone, 'cow').plan()).toEqual(['tell', 'tell'])
   })
 
-  test('has to be in again within 28 days, and is no move that waits to be told', () => {
+  test('has to be in the ear again within 28 days in Ireland, and needs no report in New Zealand', () => {
     const phone = herd()
     lose(phone)
     const fields = phone.task('lost')?.fields ?? {}
@@ -193,7 +193,7 @@ describe('a calf registered as pedigree too', () => {
     expect(there.plan()).toEqual(['withdraw'])
   })
 
-  test('that the society refused says why, and stands in its book once it is taken; by hand it stays so', () => {
+  test('that the society refused says why, enters its book once accepted, and leaves it with the registration', () => {
     const phone = herd()
     register(phone)
     hear(phone, 'department', accepted)
@@ -210,7 +210,7 @@ describe('a calf registered as pedigree too', () => {
     expect(phone.shown('calf')?.herdBookNumber).toBeUndefined()
   })
 
-  test('keeps the name and the death somebody noted on its page', () => {
+  test('keeps the name and the death that the farmer noted on its page', () => {
     const phone = herd({ pedigree: 'Hilltop Queen', pedigreeRegStatus: 'PRS-DEATH' })
     register(phone)
     hear(phone, 'department', accepted)

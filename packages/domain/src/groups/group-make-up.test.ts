@@ -5,7 +5,7 @@ import { groupMakeUp } from './group-make-up'
 
 const told = (shares: { name: string; head: number }[]) => shares.map(({ name, head }) => `${head} ${name}`)
 
-test('a group is told by class, by sex and by age, and what nobody is is left out', () => {
+test('a group shows its make-up by class, by sex and by age, and leaves out empty kinds', () => {
   const { classes, sexes, ages } = groupMakeUp(
     [
       { sex: 'F', lactation: 3, dob: ago(2000) },

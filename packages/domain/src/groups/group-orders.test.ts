@@ -47,7 +47,7 @@ const join = (groupId: string, animalIds: string[], more = {}): GroupOrder => ({
   ...more,
 })
 
-describe('what a farmer does with a group', () => {
+describe('a farmer changes a group', () => {
   test('a cow dried off leaves the milkers in the same stroke', () => {
     const phone = new Phone('p')
     phone.give(join('milkers', ['a', 'b'], { day: ago(30) }))
@@ -98,7 +98,7 @@ describe('what a farmer does with a group', () => {
     expect([phone.members('milkers'), phone.members('hill')]).toEqual([['a'], ['a']])
   })
 
-  test('what would change nothing is said and not saved', () => {
+  test('an order that would change nothing says so and saves nothing', () => {
     const phone = new Phone('p')
     phone.give(join('dry', ['a']))
     expect(phone.give(join('dry', ['a']))).toBe('groupHasThemAll')

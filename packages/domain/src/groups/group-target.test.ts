@@ -32,7 +32,7 @@ describe('a group against its target weight', () => {
     expect([told.says, told.daysToGo]).toEqual([says, daysToGo])
   })
 
-  test('is told what it would have to gain a day, as long as there are days left', () => {
+  test('shows what it would have to gain a day, as long as there are days left', () => {
     expect(targetProgress(target(600, 10), weighed(580, 1), today).neededMg).toBe(kg(2))
     expect(targetProgress(target(600, 0), weighed(580, 1), today)).not.toHaveProperty('neededMg')
   })
@@ -45,7 +45,7 @@ describe('a group against its target weight', () => {
       { targetWeightMg: kg(45), targetDate: today },
       { weightMg: kg(45), date: today },
     ],
-  ])('has one where somebody set a weight', (fields, wanted) => {
+  ])('has a target where the farmer set a weight', (fields, wanted) => {
     expect(targetIn(fields)).toEqual(wanted)
   })
 })

@@ -127,7 +127,7 @@ describe('groups and mobs', () => {
     expect(settleGroup(mine.group('dry'), mine.stays, today)).toBeUndefined()
   })
 
-  test('the history counts on each day whoever was there, whatever stays two phones wrote', () => {
+  test('the history counts the animals present on each day, whatever stays two phones wrote', () => {
     const day = fc.integer({ min: 1, max: 9 }).map((days) => ago(10 - days))
     const some = { dateIn: day, dateOut: fc.option(day, { nil: null }) }
     const stay = fc.oneof(

@@ -42,7 +42,7 @@ test('every piece is shown by a picture under one of its steps, taken on a page 
   }
 })
 
-test('a farm reads only of what it has: a sheep farmer of lambing, a tillage farmer of spraying, nobody of both', () => {
+test('a farm reads only of its own kinds of work: lambing for sheep, calving for cattle, spraying for tillage', () => {
   expect(idsOf('bovine')).toEqual(expect.arrayContaining(['calving', 'register-calf', 'treat-many']))
   expect(idsOf('bovine')).not.toContain('lambing')
   expect(idsOf('ovine')).toContain('lambing')
@@ -92,7 +92,7 @@ test('a whole question may be asked, with or without accents', () => {
   expect(found('VEAUX')).toEqual(['Noter un vêlage'])
 })
 
-test('what nobody has a word for finds nothing', () => {
+test('a search for a word that no topic has finds nothing', () => {
   expect(found('tractor')).toEqual([])
   expect(found('   ')).toEqual([])
 })

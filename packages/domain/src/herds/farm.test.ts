@@ -17,7 +17,7 @@ describe('a farm', () => {
     expect(known('demoHerd', 'farmTypeId', 'proUser', 'levelName', 'levelCode')).toBe(true)
     expect(known('isWsCredentials', '2faEnabled', '2faTokenExpired', 'useDNAPilotProgram')).toBe(true)
   })
-  test('is not thought a sheep prospect unless told so', () => {
+  test('is no sheep prospect unless the server says so', () => {
     expect(farmSchema.parse({ id: 'f1' }).potentialFlockwatch).toBe(false)
     expect(farmSchema.parse({ id: 'f1', potentialFlockwatch: true }).potentialFlockwatch).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logOutInOrder } from './log-out'
 
-test('what leaves the device goes in one order, each step after the one before, however they are given', async () => {
+test('log-out clears the device in one order, each step after the one before, however the caller lists them', async () => {
   const done: string[] = []
   const step = (name: string) => async () => {
     await Promise.resolve()

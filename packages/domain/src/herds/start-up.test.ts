@@ -23,7 +23,7 @@ test('without a chosen herd the app starts at herd selection [P2.38]', () => {
   expect(firstPage({ ...settled, farmSelected: false })).toEqual({ page: 'herdSelection' })
 })
 
-test('a switch that was cut off is told and the choice repeated [P4.8] [P4.9] [P2.38]', () => {
+test('after a switch that was cut off the farmer sees a notice and chooses again [P4.8] [P4.9] [P2.38]', () => {
   expect(firstPage({ ...settled, switchHerd: 'inProgress' })).toEqual({
     page: 'herdSelection',
     say: 'switchHerdFailed',

@@ -112,7 +112,7 @@ describe('the herd in figures', () => {
     expect(monthsAfter(Date.UTC(2024, 1, 29), 12)).toBe(Date.UTC(2025, 1, 28))
   })
 
-  test('an animal that left nobody knows when was never counted', () => {
+  test('an animal that left on an unknown day was never counted', () => {
     expect(herd(animal({ inHerd: false }))).toMatchObject({ head: 0, change: 0 })
   })
 })
@@ -135,7 +135,7 @@ test('a crop farm sees its ground, biggest use first', () => {
   })
 })
 
-test('ground is called by what it is for, and by other where nobody said', () => {
+test('the app names ground by its use, and by other where the use is unknown', () => {
   expect(['grazing platform', 'silage', 'solar park', ''].map(landUseKey)).toEqual([
     ...['GRAZING_PLATFORM', 'SILAGE', 'OTHER', 'OTHER'].map((name) => `HOME.LAND_USE.${name}`),
   ])
@@ -174,7 +174,7 @@ describe('quick add', () => {
     expect(jobs(Array.from({ length: 9 }, () => done('HOOFCARE', 366)))).toEqual(firstDay.bovine)
   })
 
-  test('knows the sheep jobs from the cattle jobs, and offers no job nobody can add by hand', () => {
+  test('knows the sheep jobs from the cattle jobs, and offers no job that farmers cannot add by hand', () => {
     expect(jobs([done('HOOFCARE', 1, 'ovine')], 'bovine')).toEqual(firstDay.bovine)
     expect(jobs([done('HOOFCARE', 1, 'ovine')], 'ovine')[0]).toBe('HOOFCARE')
     expect(jobs([done('PADDOCKGENERAL', 1)])).toEqual(firstDay.bovine)
@@ -182,7 +182,7 @@ describe('quick add', () => {
 })
 
 describe('day one', () => {
-  test('a farm with nothing is told how to begin, and each step is ticked off by its own records [D3.80, D3.81]', () => {
+  test('an empty farm sees how to begin, and its own records tick off each step [D3.80, D3.81]', () => {
     expect(homeFor([]).firstSteps.map(({ id, state }) => [id, state])).toEqual([
       ['add-animals', 'inProgress'],
       ['first-job', 'inProgress'],

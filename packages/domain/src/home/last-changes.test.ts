@@ -21,15 +21,15 @@ const changes = (me: readonly string[]) => {
   return lastChanges(jobs.filter(({ id }) => ids.includes(id))).map(({ id }) => id)
 }
 
-test('what others did lately is told by when they wrote it down; my own and what names nobody is not', () => {
+test('the page lists what others did lately by when they wrote it down, without my own and unnamed changes', () => {
   expect(changes(['me'])).toEqual(['late entry', 'hers'])
 })
 
-test('whoever is none of the people of the farm sees what all of them did', () => {
+test('a user who is none of the people of the farm sees what all of them did', () => {
   expect(changes([])).toEqual(['late entry', 'hers', 'mine'])
 })
 
-test('an account is the person tied to it, and the one of its name only while nobody is tied', () => {
+test('an account is the person tied to it, and the one of its name only while no person is tied', () => {
   const account = { userId: '7', firstName: 'Aoife', lastName: 'Crowley' }
   const named = { id: 'mother', fields: { name: 'Aoife Crowley' } }
   const tied = { id: 'daughter', fields: { name: 'Aoife', userId: '7' } }

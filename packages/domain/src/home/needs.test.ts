@@ -322,7 +322,7 @@ test('a change the server would not take is said first, in every sub-app', () =>
   expect(lines(all).map(({ id }) => id)).toEqual(['refused-records', 'planned-jobs'])
 })
 
-test('the most urgent stands first: red, then amber, then breeding, then what is only to know', () => {
+test('home lists the most urgent line first: red, then amber, then breeding, then notices', () => {
   const all: Record[] = [
     ...animals(
       { ...cow, meatWithdrawalPeriodEnd: noon + oneDay },
@@ -358,7 +358,7 @@ test('records with nothing in them, or nonsense, count for nothing and break not
       for (const fields of odd) expect(lines([[collection, fields]], 'bovine', region)).toEqual([])
 })
 
-describe('what authorities are told stays on home until they have taken it', () => {
+describe('home keeps a report to an authority until the authority has taken it', () => {
   const sale = {
     ...{ typeId: 'EXTMOVE', date: inDays(-3), takesEffect: true, status: 'done', createdApp: 'bovine' },
     taskAnimals: ['one'],

@@ -5,7 +5,7 @@ import { homeParts, homePartsFor } from './parts'
 const ids = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
 const all = () => true
 
-test('each part of the home page stands in the table once, and leads to a page there is', () => {
+test('the table has each part of the home page once, and each part leads to a page that exists', () => {
   expect(new Set(ids(homeParts)).size).toBe(homeParts.length)
   expect(homeParts.filter(({ opens }) => opens && !isPageId(opens))).toEqual([])
 })
@@ -17,7 +17,7 @@ test('a crop farm sees its land and what was sprayed, and no herd; cattle see mi
   expect(ids(homePartsFor('ovine', all))).not.toContain('milk')
 })
 
-test('what needs the farmer stands before quick add, and whatever comes later comes after what came first', () => {
+test('the farmer’s needs come before quick add, and parts that arrive later follow those that arrive first', () => {
   for (const subApp of ['bovine', 'ovine', 'crop'] as const) {
     const parts = homePartsFor(subApp, all)
     expect(ids(parts).indexOf('needs')).toBeLessThan(ids(parts).indexOf('quick-add'))

@@ -268,7 +268,7 @@ const jobsInIcar = taskTypes.filter(({ icar }) => icar)
 test('every job done to animals has its event, or is only the head of jobs that have', () => {
   const heads = new Set(jobsInIcar.map(({ parent }) => parent))
   const without = taskTypes.filter(({ id, icar }) => !icar && !heads.has(id))
-  // ICAR writes of animals; what is done to land has no word there.
+  // ICAR writes of animals; it has no word for work on land.
   const toAnimals = (type: AnyTaskType) =>
     subjectOf(type) === 'animals' && !type.plans && (type.limits.max > 0 || type.creates !== undefined)
   expect(without.filter(toAnimals)).toEqual([])

@@ -43,7 +43,7 @@ export function withLike(
   return { ...answers, rows: Object.fromEntries(others), like: changed(answers.like, code, answer) }
 }
 
-/** A row put right is looked at anew: what was said about it before was about something else. */
+/** Correcting a row drops its answer, which was about the old values. */
 export const withCells = (
   answers: RowAnswers,
   row: number,

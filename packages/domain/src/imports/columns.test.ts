@@ -76,7 +76,7 @@ describe('which column holds what', () => {
     ).toEqual(['tag', null, null])
   })
 
-  test('columns without a heading are known by what stands in them', () => {
+  test('the import recognises columns without a heading by their contents', () => {
     const rows = [
       ['IE121234567890', 'F', 'LMX', '372000012345678'],
       ['IE121234567891', 'M', 'Charolais', '372000012345679'],
@@ -116,7 +116,7 @@ describe('the line of headings', () => {
     expect(table).toMatchObject({ headings: ['A', 'B'], firstRow: 1 })
   })
 
-  test('that is all there is, or too much of it, is told', () => {
+  test('alone is refused, and so is an empty file or one with too many columns or rows', () => {
     const codeOf = (cells: string[][]) => {
       const table = tableFrom(cells, isHeading)
       return table.ok ? 'fine' : table.problem.code

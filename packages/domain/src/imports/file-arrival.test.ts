@@ -49,7 +49,7 @@ const tagAt = (at: number) => `IE12123451${String(at).padStart(4, '0')}`
 const heading = ['Tag', 'EID', 'Sex', 'Date of birth', 'Breed', 'Weight', 'Sale price']
 
 describe('the file of a seller fills the arrival', () => {
-  test('with who each is; what it sold for is what it cost, and it weighed that at the sale', () => {
+  test('with each animal’s identity; the sale price is its cost, and the sale weight its weight that day', () => {
     const [one] = filled([
       heading,
       [tagAt(1), '372121234510001', 'Heifer', '25/12/2024', 'LMX', '412,5', '€1,150.00'],
@@ -75,7 +75,7 @@ describe('the file of a seller fills the arrival', () => {
     expect(filled(cells).coming[0]?.values.purchaseWeightMg).toBe(mg)
   })
 
-  test('what cannot be read stays empty and is said, and nobody comes without a number that was read', () => {
+  test('an unreadable cell stays empty with a message, and no animal comes without a readable number', () => {
     const { coming, left } = filled([
       heading,
       [tagAt(1), '', 'spotted', 'last spring', 'Dragon', 'heavy', ''],
@@ -94,7 +94,7 @@ describe('the file of a seller fills the arrival', () => {
     ])
   })
 
-  test('animals of the herd are named and left out, those that had left come back, one that stands there twice comes once', () => {
+  test('animals of the herd are named and left out, those that had left come back, and repeated ones come once', () => {
     const herd = {
       cow: { tag: tagAt(1), inHerd: true },
       sold: { tag: tagAt(2), inHerd: false, offHerdDate: today },

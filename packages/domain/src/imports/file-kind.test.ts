@@ -35,8 +35,8 @@ function zip(names: readonly string[], unpacked: number): Uint8Array {
   return Uint8Array.from([0x50, 0x4b, 3, 4, ...list.flatMap((one) => [...one]), ...end])
 }
 
-describe('what a file is', () => {
-  test('is seen by what stands in it, with the way its letters are written', () => {
+describe('an imported file', () => {
+  test('shows its kind and its text encoding by its contents', () => {
     expect(kindOfFile(bytes('tag,sex\nIE1,F'))).toEqual({
       ok: true,
       value: { kind: 'text', encoding: 'utf-8' },
@@ -55,7 +55,7 @@ describe('what a file is', () => {
     })
   })
 
-  test('that is no table is told, and which', () => {
+  test('that is no table is refused with the reason', () => {
     expect(codeOf(new Uint8Array(0))).toBe('importEmpty')
     expect(codeOf(bytes('\xef\xbb\xbf \r\n \t'))).toBe('importEmpty')
     expect(codeOf(bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old'))).toBe('importOldExcel')

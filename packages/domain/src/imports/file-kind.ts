@@ -5,7 +5,7 @@ import { checkZip } from './zip-directory'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type FileKind = { kind: 'excel' } | { kind: 'text' | 'json'; encoding: Encoding }
 
-/** Far above any herd; what is larger is something else, or would take the phone down with it. */
+/** Far above any herd; a larger file is something else, or would take the phone down with it. */
 export const importLimits = {
   megabytes: 50,
   unpackedMegabytes: 150,

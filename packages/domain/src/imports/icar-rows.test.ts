@@ -101,7 +101,7 @@ function comparable(fields: Fields): Fields {
   )
 }
 
-test('what is no animal of the standard is refused alone, and what is no animal at all stays out', () => {
+test('the import refuses an unreadable animal alone, and leaves out a record that is no animal', () => {
   const cow = {
     resourceType: 'icarAnimalCoreResource',
     identifier: { id: 'IE121234567890', scheme: 'eu.bovine' },

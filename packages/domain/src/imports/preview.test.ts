@@ -135,7 +135,7 @@ test('of two rows with one tag the second comes in when the first is left out', 
   expect(changes[0]?.set.sex).toBe('M')
 })
 
-test('an animal that is here is changed, and what it was is told field by field', () => {
+test('the preview changes an animal of the herd and shows its old values field by field', () => {
   const herd = {
     cow: {
       tag: '101',
@@ -221,7 +221,7 @@ describe('a column of weights', () => {
   })
 })
 
-test('every figure is the length of its list, and every row stands in one list besides the questions', () => {
+test('every figure is the length of its list, and every row is in one list besides the questions', () => {
   const cell = fc.constantFrom(
     '',
     'F',

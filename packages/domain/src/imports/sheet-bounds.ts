@@ -91,7 +91,7 @@ function noteAddress(part: Uint8Array, name: number, seen: Seen): void {
 const longestTag = 4096
 const nowhere = { row: Number.POSITIVE_INFINITY, column: 0 }
 
-/** Just as the reader counts; what it would make something else of is beyond every bound. */
+/** Counts just as the reader does. An address that the reader would misread is beyond every bound. */
 function addressOf(bytes: Uint8Array): { row: number; column: number } {
   const text = String.fromCharCode(...bytes)
   const [, letters = '', digits] = /^([A-Za-z]*)(\d+)$/.exec(text) ?? []

@@ -35,7 +35,7 @@ describe('a list of results', () => {
     expect(lines(`Tag,Result\n${text}\n\n`, kind).map((one) => one.result)).toEqual([result])
   })
 
-  test('has a line told of whose result is plain and whose tag is not', () => {
+  test('keeps a line whose result is plain, even when its tag is damaged or short', () => {
     const read = lines(`Tag,Result\n${tagOf(1)},clear\n3.72221E+14,reactor\n0412,clear\nMr Byrne,0871234`)
     expect(read.map(({ line, tags, result }) => [line, tags, result])).toEqual([
       [2, [tagOf(1)], 'clear'],
@@ -57,7 +57,7 @@ describe('a list of results', () => {
   })
 })
 
-describe('what it comes to', () => {
+describe('the list of results, once saved', () => {
   const yard = () => {
     const phone = new Phone('a')
     const herd: Tested[] = [0, 1, 2, 3].map((n) => ({
@@ -70,7 +70,7 @@ describe('what it comes to', () => {
       ...{ herd, tests: [...phone.tasks.values()], date: daysAgo(3), resultDay: today, newId: 'new' },
     })
 
-  test('goes to the test they stand on, names who is missing, and the lumps measured on day 1 stay', () => {
+  test('goes to the test with its animals, names the missing ones, and keeps the lumps measured on day 1', () => {
     const { phone, herd } = yard()
     phone.record({
       ...{ id: 'tb', typeId: 'TBTEST', values: { date: daysAgo(3), operator: 'Vet' } },
@@ -140,14 +140,14 @@ describe('what it comes to', () => {
     expect(phone.task('tb')?.fields.taskAnimals).toMatchObject([{ animalId: 'c0', tbResult: 'inconclusive' }])
   })
 
-  test('a sample number or a telephone before the tag is nobody’s tag', () => {
+  test('does not take a sample number or a telephone number before the tag for the tag', () => {
     const { phone, herd } = yard()
     const made = plan(phone, herd, `201700455,${tagOf(0)},0871234567,POS`, 'BVDTEST')
     expect(made).toMatchObject({ unknown: [], found: [{ id: 'c0', result: 'positive' }] })
     expect(plan(phone, herd, `201700455,${tagOf(77)},POS`, 'BVDTEST').unknown).toEqual([tagOf(77)])
   })
 
-  test('a test nobody ever read keeps its day: new results make a test of their own', () => {
+  test('leaves an old test that was never read as it was, and makes a test of its own', () => {
     const { phone, herd } = yard()
     phone.record({
       ...{ id: 'old', typeId: 'TBTEST', values: { date: daysAgo(700) } },
@@ -158,7 +158,7 @@ describe('what it comes to', () => {
     expect(phone.shown('c0')).toMatchObject({ tbTestDate: daysAgo(3) })
   })
 
-  test('a result of a retest three weeks on stands beside the first and not in its place', () => {
+  test('puts a retest three weeks on beside the first result and not in its place', () => {
     const { phone, herd } = yard()
     const sampled = (id: string, days: number, testOutcome?: string) =>
       phone.record({
@@ -172,7 +172,7 @@ describe('what it comes to', () => {
     expect(phone.task('new')?.fields.taskAnimals).toMatchObject([{ testOutcome: 'negative' }])
   })
 
-  test('the same file again leaves an older test alone that nobody read', () => {
+  test('leaves an older unread test alone when the farmer reads the same file again', () => {
     const { phone, herd } = yard()
     for (const [id, days] of [
       ['a', 20],
@@ -187,7 +187,7 @@ describe('what it comes to', () => {
     expect(again()).toMatchObject({ entries: [], already: 1 })
   })
 
-  test('of a calf born after the samples were put on the farmer is told, and the others are saved', () => {
+  test('names a calf born after the test was put on, and saves the others', () => {
     const { phone, herd } = yard()
     const born = daysAgo(1)
     herd.push({ id: phone.add('late', { tag: tagOf(9), dob: born }), tag: tagOf(9), born })
@@ -197,7 +197,7 @@ describe('what it comes to', () => {
     expect(phone.shown('c0')).toMatchObject({ tbTestDate: daysAgo(3) })
   })
 
-  test('of a reactor that has gone since is written on the test it stood on; gone and on no test it is a stranger', () => {
+  test('enters a reactor that has left since on its own test, and calls an animal that left without a test a stranger', () => {
     const { phone, herd } = yard()
     phone.record({
       ...{ id: 'tb', typeId: 'TBTEST', values: { date: daysAgo(3) } },
@@ -211,7 +211,7 @@ describe('what it comes to', () => {
     expect(phone.task('tb')?.fields.taskAnimals).toMatchObject([{ tbResult: 'reactor' }])
   })
 
-  test('tells of strangers, of words nobody knows and of two results for one; none of them is saved', () => {
+  test('names strangers, unknown words and two results for one animal, and saves none of them', () => {
     const { phone, herd } = yard()
     const made = plan(
       phone,

@@ -33,7 +33,7 @@ describe('columns', () => {
     }
   })
 
-  test('what only cows have is not offered for sheep, nor the other way', () => {
+  test('sheep are not offered a column only cows have, nor cattle one only sheep have', () => {
     expect(fieldsOf(offeredColumns('ovine'))).not.toContain('lactation')
     expect(fieldsOf(offeredColumns('ovine'))).toContain('brand')
     expect(fieldsOf(offeredColumns('bovine'))).not.toContain('brand')

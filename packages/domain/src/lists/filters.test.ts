@@ -156,7 +156,7 @@ describe('a filter asks each kind of field in its own way', () => {
     expect(passes(fields, filter)).toBe(expected)
   })
 
-  test('what jobs say can be asked for too', () => {
+  test('a filter can also ask for facts from jobs', () => {
     const scan = [done('SCAN', ago(9), { scanStatus: 'In Calf' })]
     expect(passes(cow, { field: 'inCalf', is: 'equals', value: true }, scan)).toBe(true)
     expect(passes(cow, { field: 'inCalf', is: 'equals', value: true })).toBe(false)
@@ -171,7 +171,7 @@ describe('a filter asks each kind of field in its own way', () => {
     ).toBe(true)
   })
 
-  test('what does not fit its field is no filter', () => {
+  test('a condition that does not fit its field is no filter', () => {
     const wrong: Filter[] = [
       { field: 'nothing', is: 'filled' },
       { field: 'tag', is: 'above', value: 3 },
@@ -196,7 +196,7 @@ describe('a filter asks each kind of field in its own way', () => {
     expect([...asked].sort()).toEqual([...operators].sort())
   })
 
-  test('a weight stands once, in milligrams, under its own name', () => {
+  test('a weight appears once, in milligrams, under its own name', () => {
     expect(listFieldOf('lastWeight')).toBeUndefined()
     expect(listFieldOf('lastWeightMg')).toMatchObject({ kind: 'weight', label: 'FIELDS.LAST_WEIGHT' })
   })
@@ -332,7 +332,7 @@ describe('a list kept', () => {
     expect(operatorsFor('tag')).not.toContain('in')
   })
 
-  test('whatever stands in an address, or in a record, opens without falling over', () => {
+  test('opens without falling over from any address or record', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         const read = fromAddress({ where: anything as never, sort: anything as never })
@@ -371,7 +371,7 @@ describe('a list kept', () => {
     expect(others.filter(({ key }) => key === 'SL-DUE-CALVE')).toEqual([])
   })
 
-  test('as a favourite stands first, then our own by name, then the others', () => {
+  test('as a favourite comes first, then our own by name, then the others', () => {
     const own = (name: string, more: Fields = {}) => ({
       id: name,
       fields: { name, type: 'SL-CUSTOM', belongsToApp: 'bovine', filters: [], ...more },

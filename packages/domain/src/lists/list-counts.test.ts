@@ -108,7 +108,7 @@ test('counts kept up save by save are those of counting everything anew', () => 
   )
 })
 
-test('what jobs say does not depend on the order they come in', () => {
+test('the facts from jobs do not depend on the order in which the jobs come', () => {
   const tasks: Row[] = [
     done('SERVE', ago(60)),
     done('SERVE', ago(40)),
@@ -128,7 +128,7 @@ test('what jobs say does not depend on the order they come in', () => {
   )
 })
 
-test('a dam is told from the calf on the same calving', () => {
+test('the app distinguishes a dam from the calf on the same calving', () => {
   const calving = done('CALVING', ago(4), { dam: 'a', taskAnimals: ['a', 'b'] })
   const all = gatherTaskFacts([calving])
   expect(all.get('a')?.gaveBirth).toBe(ago(4))

@@ -8,7 +8,7 @@ import { allLists, pageLists } from './smart-lists'
 type Ready = { id: string; takes: (facts: Facts) => boolean }
 type BySubApp = Record<'bovine' | 'ovine', Record<ListOf, readonly Ready[]>>
 
-/** The lists made ready for one day: what does not depend on the animal is worked out. */
+/** The lists made ready for one day: everything is worked out that does not depend on the animal. */
 export type ReadyLists = { at: ListsAt; of: BySubApp }
 
 /** The farmer's own numbers, by list. */

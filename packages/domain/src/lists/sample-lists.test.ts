@@ -21,7 +21,7 @@ describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
   const tasks = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
   const tally = new ListTally(listsAt({ today, now, region: sketch.region }))
   for (const animal of animals) tally.put(animalFactsOf(animal, tasks.get(animal.id)))
-  test('whoever is overdue for a TB test at home is in the list of those due', () => {
+  test('the list of TB tests due holds every animal that home counts as overdue', () => {
     const at = homeAt(now, 0, sketch.region)
     const late = animals.filter(({ fields }) => (tbTestsDue.counts(fields, at)?.days ?? 0) < 0)
     expect(tally.animalsOf('SL-TB-DUE')).toEqual(expect.arrayContaining(late.map(({ id }) => id)))

@@ -6,7 +6,7 @@ import { readPlainWords } from './plain-words/read-plain-words'
 import { filterTextKeys, operatorText, sayFilter } from './say-filter'
 import { today } from './test-herd'
 
-describe('what was understood is said', () => {
+describe('the app says what it understood', () => {
   const asking = { language: 'en', species: 'BOVINE', region: 'IE', today } as const
 
   test('each condition in words the farmer can check', () => {

@@ -387,7 +387,7 @@ test('where no calf is registered at birth there are none to register', () => {
   expect(listsOf(born, [], {}, { ...at, region: 'US' })).not.toContain('SL-CALVES-TO-REGISTER')
 })
 
-test('where nobody issues a card or asks for a BVD test, none is missing', () => {
+test('no card and no BVD test is missing in a region that asks for neither', () => {
   const inKansas = listsOf(calf, [], {}, { ...at, region: 'US' })
   expect(inKansas).not.toContain('SL-PASSPORT-MISSING')
   expect(inKansas).not.toContain('SL-BVD-OUTSTANDING')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortBy, sortsAs } from './sorts'
 
-test('a heading tapped twice turns round, one added stands behind', () => {
+test('a second tap turns a heading round, and an added heading sorts after the first', () => {
   const once = sortBy([], 'tag')
   expect(once).toEqual([{ field: 'tag', direction: 'asc' }])
   expect(sortBy(once, 'tag')).toEqual([{ field: 'tag', direction: 'desc' }])
@@ -9,7 +9,7 @@ test('a heading tapped twice turns round, one added stands behind', () => {
   expect(sortBy(once, 'dob')).toEqual([{ field: 'dob', direction: 'asc' }])
 })
 
-test('answers stand in the order they are offered, and one nobody offers like none', () => {
+test('answers sort in the order the form offers them, and an unknown answer sorts like none', () => {
   const docility = sortsAs('docility')
   const places = ['VG', 'A', 'P'].map((answer) => Number(docility?.(answer)))
   expect(places).toEqual([...places].sort((a, b) => a - b))

@@ -84,7 +84,7 @@ describe('what a scan of a medicine pack says', () => {
   })
 })
 
-describe('what is asked instead of guessed', () => {
+describe('the scan of a pack asks instead of guessing', () => {
   test('a number whose last digit is wrong is not taken for one', () => {
     expect(told(scan('01053912340001231727033110A'))).toEqual({
       ...{ gtin: undefined, batchLot: 'A', useByDay: day(2027, 3, 31) },
@@ -93,7 +93,7 @@ describe('what is asked instead of guessed', () => {
     expect(scan('5391234000123').asks).toMatchObject([{ code: 'packNumberWrong' }])
   })
 
-  test('a batch with a date in its tail stays whole, and how it would read apart stands beside it', () => {
+  test('a batch with a date in its tail stays whole, and the scan shows how it would read apart', () => {
     const { batchLot, asks, useByDate } = scan('010500456700011910ABC17270331')
     expect([batchLot, useByDate]).toEqual(['ABC17270331', undefined])
     expect(asks).toMatchObject([
@@ -115,7 +115,7 @@ describe('what is asked instead of guessed', () => {
     })
   })
 
-  test('what begins with something unknown is kept as it was read', () => {
+  test('text behind an unknown identifier stays as it was read', () => {
     expect(scan('0105391234000122172703319912345')).toMatchObject({ gtin: pack, rest: '9912345', asks: [] })
   })
 

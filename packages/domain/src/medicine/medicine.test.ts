@@ -139,7 +139,7 @@ describe('typing narrows them', () => {
     expect(found('  ')).toHaveLength(3)
   })
 
-  test('and a name nobody here has used can be kept as it was typed', () => {
+  test('and the farmer can keep a name new to the farm as it was typed', () => {
     expect(narrowMedicines(all, ' New  one ', 50)).toEqual({ shown: [], more: 0, own: 'New one' })
     expect(narrowMedicines(all, 'oxytet', 50).own).toBeUndefined()
     expect(narrowMedicines(all, '', 50).own).toBeUndefined()
@@ -183,7 +183,7 @@ describe('the likely dose', () => {
     })
   })
 
-  test('is never the amount for fifty kilograms given to an animal nobody weighed', () => {
+  test('is never the amount for fifty kilograms when the animal has no weight', () => {
     expect(likelyDose({ label }, unweighed)).toEqual({
       values: { doseBy: 'animal', doseUnit: 'ml' },
       why: { is: 'unweighed', said: label },
@@ -192,7 +192,7 @@ describe('the likely dose', () => {
     expect(likelyDose({ last, label: {} }, unweighed).values.dose).toBeUndefined()
   })
 
-  test('is a plain amount nobody has said yet where nothing is known', () => {
+  test('is a plain amount, still to be entered, where nothing is known', () => {
     expect(likelyDose({ label: {} }, weighed)).toEqual({ values: { doseBy: 'animal' } })
     expect(likelyDose({ label: {} }, { ...weighed, unit: 'l' }).values).toEqual({
       doseBy: 'animal',
@@ -213,7 +213,7 @@ describe('the likely dose', () => {
     })
   })
 
-  test('is no longer that once somebody typed another', () => {
+  test('is no longer the likely one once the farmer types another', () => {
     const likely = likelyDose({ label }, weighed)
     expect(isStill(likely, likely.values)).toBe(true)
     expect(isStill(likely, { ...likely.values, dose: 2 })).toBe(false)

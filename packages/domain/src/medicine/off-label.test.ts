@@ -66,7 +66,7 @@ describe('a medicine given to animals its label does not name', () => {
     expect(daysHeld('meat', { meatWithdrawalDays: 7, withdrawalFactor: 2 }, 'IE')).toBe(22)
   })
 
-  test('is as long as on the label again once somebody says that it names them after all', () => {
+  test('goes back to the days on the label once the farmer says that the label names the animals after all', () => {
     const before = { meatWithdrawalDays: 7, offLabelTimes: 1.5, offLabelWhereNone: 1 }
     expect(daysHeld('meat', { ...before, offLabel: null }, 'IE')).toBe(7)
     // Put on a day of the older rule nothing of the newer one stays.

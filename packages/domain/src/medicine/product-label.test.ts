@@ -94,7 +94,7 @@ describe('a label the farm has put right', () => {
     expect(ownLabel({ id: 'b1', fields: { barcode: '05391234000122', name: 'Penstop' } })).toBeUndefined()
   })
 
-  test('a line nobody can make sense of is left out, never guessed', () => {
+  test('leaves out a line that makes no sense, and never guesses', () => {
     const kept: Fields = {
       periods: [
         { product: 'meat', species: 'BOVINE', hours: -1 },
@@ -194,7 +194,7 @@ describe('antibiotics', () => {
       expect(is('Pain stop', { label: substance('Meloxicam'), boughtAsOne: false })).toBe('no')
     })
 
-    test('that nobody knows is unknown, unless somebody said it is one, or it was given as something else', () => {
+    test('of unknown substance stays unknown, unless the farmer marked it or gave it as something else', () => {
       expect(is('Mystery')).toBe('unknown')
       expect(is('Mystery', { label: substance('Zz-12') })).toBe('unknown')
       expect(is('Mystery', { boughtAsOne: true })).toBe('yes')
@@ -220,7 +220,7 @@ describe('antibiotics', () => {
       ['Levamisole oral drench', 'no', []],
       ['Clostridial vaccine 8-in-1', 'no', []],
       ['Lidocaine', 'no', []],
-    ])('%s is told by its name', (name, said, categories) => {
+    ])('%s is recognised by its name', (name, said, categories) => {
       expect(is(name)).toBe(said)
       expect(emaIn(name, undefined, day)).toEqual(categories)
     })

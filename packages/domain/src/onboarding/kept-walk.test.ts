@@ -32,7 +32,7 @@ test.each([
   ['no slide', { answers: { ewesCount: '3' } }],
   ['nothing that could be read', 'flock'],
   ['nothing', null],
-])('what is kept with %s is begun anew', (_, value) => {
+])('the questions begin anew when the device kept them with %s', (_, value) => {
   expect(keptWalk(sheepFlow, [{ ...record(), value }])).toBeUndefined()
 })
 

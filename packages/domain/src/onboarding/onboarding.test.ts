@@ -10,7 +10,7 @@ const farm = (...kinds: Kind[]) => ({
 })
 
 describe('the first questions of a sub-app', () => {
-  test('come where nobody answered them and no answers wait to be sent [D2.218, D2.238]', () => {
+  test('come where they are unanswered and no answers wait to be sent [D2.218, D2.238]', () => {
     for (const subApp of ['ovine', 'crop'] as const) {
       expect(onboardingDue(subApp, farm('cattle'), false)).toBe(true)
       expect(onboardingDue(subApp, farm('cattle'), true)).toBe(false)
@@ -71,7 +71,7 @@ describe('a farm that signs up', () => {
 describe('a sign-up that is refused', () => {
   const where = { subApp: 'ovine', previous: 'crop', farmTypes: farm('cattle', 'crop').farmTypes } as const
 
-  test('for want of access is told, leads back and forgets the counts [P4.58, P4.59, P4.60]', () => {
+  test('for want of access says so, leads back and forgets the counts [P4.58, P4.59, P4.60]', () => {
     const failed = registrationFailed({ code: 'accessError', serverText: 'no' }, where)
     expect(failed).toEqual({
       tell: { code: 'accessError' },

@@ -182,7 +182,7 @@ describe('whose law counts', () => {
   })
 })
 
-describe('what is ticked before anybody ticks it', () => {
+describe('the answer ticked in advance', () => {
   const ticked = (subApp: SubApp, region: Region, country?: Country) => {
     const place = { region, ...(country && { country }) }
     return tickedFirst(flows[subApp], stillToAsk([], { ...place, subApp }), place)

@@ -23,7 +23,7 @@ describe('a message goes once more', () => {
   })
 })
 
-test('what a message was for is said in the operator’s language, or as it was written', () => {
+test('the operator reads the purpose of a message in their own language, or as it was written', () => {
   expect(purposeOf('signUpCode', 'fr', 'Su código')).toBe('Votre code Steading')
   expect(purposeOf('', 'fr', 'Su código')).toBe('Su código')
 })

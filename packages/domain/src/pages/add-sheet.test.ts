@@ -8,8 +8,8 @@ const cattle = offers.filter(({ subApps }) => subApps.includes('bovine'))
 const trims = new Map([[figure.job('bovine', 'HOOFCARE'), 12]])
 const ids = (jobs: readonly { job?: string; title: string }[]) => jobs.map(({ job, title }) => job ?? title)
 
-describe('what can be added', () => {
-  test('stands there once: four the farm records most on top, the rest in groups that have something', () => {
+describe('a job that the farmer can add', () => {
+  test('appears once: the four that the farm records most on top, the rest in groups that are never empty', () => {
     const { most, groups } = addSheet(cattle, trims, 'bovine')
     expect(most).toHaveLength(4)
     expect(most[0]?.job).toBe('HOOFCARE')

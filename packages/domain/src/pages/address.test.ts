@@ -26,7 +26,7 @@ test.each(['/login', '/password-reset', '/welcome', '/sign-up', '/sign-up/create
   },
 )
 
-test('the page is found whatever stands in front', () => {
+test('the app finds the page with or without a region and a sub-app in front', () => {
   expect(stripPrefix('/ie/bovine/animals/view')).toBe('/animals/view')
   expect(stripPrefix('/NZ/ovine')).toBe('/')
   expect(stripPrefix('/animals/view')).toBe('/animals/view')
@@ -38,7 +38,7 @@ test('no page could be mistaken for a region prefix', () => {
     for (const path of [mobile, tablet]) expect(stripPrefix(path)).toBe(path)
 })
 
-test('what only some regions have is not in the others', () => {
+test('a page that only some regions have is missing in the others', () => {
   const has = (region: Region, id: PageId) => isIn(pageOf(id), region)
   expect([has('IE', 'tb-test-manager'), has('NZ', 'tb-test-manager')]).toEqual([true, false])
   expect([has('US', 'us-animal-health-help'), has('CA', 'us-animal-health-help')]).toEqual([true, false])

@@ -27,7 +27,7 @@ describe('entries with the same state are skipped', () => {
     expect(backFrom([at('home'), same, same, same, same])).toEqual(steps(4))
   })
 
-  test('what does not change what is shown does not count [D2.190]', () => {
+  test('a difference that the page does not show does not count [D2.190]', () => {
     const before = at('tasks', { sort: '-date', enableSelectMode: true })
     expect(backFrom([at('home'), before, at('tasks', { sort: 'date' })])).toEqual(steps(2))
   })

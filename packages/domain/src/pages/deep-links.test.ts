@@ -28,7 +28,7 @@ describe('which links are ours', () => {
     expect(readDeepLink(`https://evil.test/farm.example${path}`, ours).action).toBe('ignored')
   })
 
-  test('an action nobody knows, or half a link, is ignored', () => {
+  test('the app ignores an unknown action and half a link', () => {
     expect(read('action=plough')).toEqual({ action: 'ignored', why: 'unknownAction' })
     expect(read('action=toString')).toEqual({ action: 'ignored', why: 'unknownAction' })
     expect(read('action=openTask')).toEqual({ action: 'ignored', why: 'incomplete' })
@@ -60,7 +60,7 @@ describe('parameters', () => {
     expect(read(query)).toMatchObject(expected)
   })
 
-  test('what is added to the end does not replace what a link says', () => {
+  test('a parameter added to the end does not replace the one in the link', () => {
     expect(read('action=openTask&taskId=mine&taskId=theirs')).toMatchObject({ taskId: 'mine' })
     expect(read('action=openTask&taskId=mine&action=logIn&username=x').action).toBe('openTask')
   })
@@ -74,7 +74,7 @@ describe('parameters', () => {
       expect(read(`action=openSite&siteUrl=${encodeURIComponent(site)}`).action).toBe('ignored')
   })
 
-  test('a tab nobody has, or a certificate without its number, is ignored', () => {
+  test('the app ignores an unknown tab and a certificate without its number', () => {
     expect(read('action=openTab&tabName=pigs').action).toBe('ignored')
     expect(read('action=openCertificate').action).toBe('ignored')
     expect(read('action=openAnimals&animalTags=,').action).toBe('ignored')
@@ -97,7 +97,7 @@ describe('signing up from a link', () => {
     expect(read(`action=signUp&farmtype=${farmtype}`)).toMatchObject({ farmtype })
   })
 
-  test('a farm type nobody has is dropped, the sign-up stays', () => {
+  test('the app drops an unknown farm type and keeps the sign-up', () => {
     const link = read('action=signUp&farmtype=pigs&plan=B')
     expect(link).toMatchObject({ action: 'signUp', plan: 'B' })
     expect(link).not.toHaveProperty('farmtype', 'pigs')
@@ -145,7 +145,7 @@ describe('an adviser acting for a farmer', () => {
     expect(read(query({ ...rest, [missing]: '' })).action).toBe('ignored')
   })
 
-  test('to a region nobody knows is ignored', () => {
+  test('in an unknown region is ignored', () => {
     expect(read(query({ ...six, region: 'XX' })).action).toBe('ignored')
   })
 })
@@ -160,7 +160,7 @@ describe('roles', () => {
     })
   })
 
-  test('that nobody knows are left out [D2.217]', () => {
+  test('that the app does not know are left out [D2.217]', () => {
     expect(read('action=openTab&tabName=home&role=emperor')).not.toHaveProperty('role')
     expect(read('action=openTab&tabName=home&role=constructor')).not.toHaveProperty('role')
   })

@@ -67,7 +67,7 @@ describe('with a herd open', () => {
     expect(follow('action=openTask&taskId=t1&herdNumber=C9')).toEqual({ do: 'tell', problem: 'herdNotYours' })
   })
 
-  test('nobody is thrown out by a link for somebody else', () => {
+  test('a log-in link never logs the farmer out, not even a link for another user', () => {
     expect(follow('action=logIn&username=0871&pass=p')).toEqual({ do: 'nothing' })
     expect(follow('action=logIn&username=0999&pass=p')).toEqual({
       do: 'tell',

@@ -36,7 +36,7 @@ const others: readonly PageId[] = [
   ...(['suckler-beef-scheme'] as const),
 ]
 
-test('all of them have a place where a farmer finds them, but a group, which stands among the groups', () => {
+test('each of them has a place where a farmer finds it, except a group, which is found among the groups', () => {
   const named = [...identifiers.map(([, id]) => id), ...others]
   expect(named.filter((id) => !pageOf(id).place)).toEqual(['group-view'])
 })

@@ -133,7 +133,7 @@ describe('the apps page and the side navigation', () => {
   })
 
   test.each(subApps)(
-    'on a wide screen every page of %s has one line, and no area stands beside its tab',
+    'on a wide screen every page of %s has one line, and no area is listed beside its own tab',
     (subApp) => {
       const { top, areas: below } = sideNavigation(visitor(subApp))
       const lines = [...top, ...below]
@@ -167,17 +167,14 @@ describe('the apps page and the side navigation', () => {
 })
 
 describe('a door that leads nowhere is not drawn', () => {
-  test.each(subApps)(
-    '%s is offered no page still to come, and nothing is built that nobody offers',
-    (subApp) => {
-      const shown = shownPages(visitor(subApp)).map(({ page }) => page)
-      expect(shown.filter(({ draws }) => draws.kind === 'later')).toEqual([])
-      const built = rows.filter(
-        (page) => page.draws.kind !== 'later' && mayOpenPage(page, visitor(subApp)).use !== 'hidden',
-      )
-      expect(shown).toEqual(built)
-    },
-  )
+  test.each(subApps)('%s offers no page still to come, and offers every page that is built', (subApp) => {
+    const shown = shownPages(visitor(subApp)).map(({ page }) => page)
+    expect(shown.filter(({ draws }) => draws.kind === 'later')).toEqual([])
+    const built = rows.filter(
+      (page) => page.draws.kind !== 'later' && mayOpenPage(page, visitor(subApp)).use !== 'hidden',
+    )
+    expect(shown).toEqual(built)
+  })
 
   test.each(regionCodes)(
     'no tab, tile, job or line of home in %s leads to a page that is not there',

@@ -127,7 +127,7 @@ describe('every page', () => {
     expect(offenders(isStranded)).toEqual([])
   })
 
-  test('that opens beside a list opens beside one that stands alone', () => {
+  test('that opens beside a list opens beside one that itself opens beside none', () => {
     const isAdrift = ({ beside, up }: Page) =>
       beside !== undefined && (!isPageId(beside) || pageOf(beside).beside !== undefined || up === undefined)
     expect(offenders(isAdrift)).toEqual([])

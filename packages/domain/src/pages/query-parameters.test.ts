@@ -53,7 +53,7 @@ test('a tag of digits stays a text', () => {
   expect(readSearch({ searchString: '0012', id: '7' })).toEqual({ searchString: '0012', id: '7' })
 })
 
-test('what is not set is not written, and what is not ours is not read', () => {
+test('the address leaves out a parameter without a value, and the app reads only its own parameters', () => {
   expect(writeSearch({ searchString: 'x', tab: undefined } as Search)).toEqual({ searchString: 'x' })
   expect(readSearch({ utm_source: 'mail', id: 'a' })).toEqual({ id: 'a' })
   expect(readSearch({ id: 12, tab: ['1'] })).toEqual({})
@@ -82,7 +82,7 @@ const search = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever is written can be read again', () => {
+test('the app can read back every search it has written', () => {
   fc.assert(
     fc.property(search, (given) => {
       expect(readSearch(writeSearch(given as Search))).toEqual(JSON.parse(JSON.stringify(given)))

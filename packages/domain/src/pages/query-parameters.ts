@@ -87,7 +87,7 @@ export function linkedFilters({ queryFilters, predefinedFilters }: Search): Filt
   return queryFilters || predefinedFilters ? { ...queryFilters, ...predefinedFilters } : undefined
 }
 
-/** The same as texts for the address; what is not set is left out. */
+/** The same as texts for the address, without unset parameters. */
 export function writeSearch(search: Search): SearchTexts {
   const texts: SearchTexts = {}
   for (const [name, { write }] of Object.entries(parameters)) {

@@ -223,7 +223,7 @@ describe.each(workflows)('recording a job as %s', (workflow) => {
   })
 })
 
-test('what is no page of ours is no page', () => {
+test('an address of no page leads nowhere', () => {
   for (const path of [
     '/no-such-page',
     '/tablet/no-such-page',

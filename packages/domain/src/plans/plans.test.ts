@@ -171,7 +171,7 @@ describe('two phones without signal', () => {
     expect(linesOn(a)).toEqual([])
   })
 
-  test('whatever each of them ticks, skips, moves or takes back comes to the same, and no day is open that one ticked and nobody reopened', () => {
+  test('end alike after any ticks, skips, moves and undos; a ticked day stays done unless one of them reopens it', () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1),
       what: fc.constantFrom('done', 'skipped', 'begun', 'moved', 'undo', 'edit', 'meet'),
@@ -226,7 +226,7 @@ describe('what a job asks for later', () => {
     expect(whenOf(lineOn(block(20)), today)).toBe('later')
   })
 
-  test('it is written down only when somebody drops or moves it, for each cow, and that can be taken back', () => {
+  test('the app writes it down for each cow only when the farmer drops or moves it, and can undo that', () => {
     const phone = block()
     expect(phone.tasks.size).toBe(1)
     const undo = order(phone, { does: 'skipped', line: lineOn(phone) })
@@ -259,7 +259,7 @@ describe('what a job asks for later', () => {
     expect(linesOn(phone).map(({ due }) => due)).toEqual([daysAgo(2)])
   })
 
-  test('a cow nobody could tell at the scan is scanned again three weeks later, until she calves', () => {
+  test('a cow with an unclear scan is scanned again three weeks later, and a clear result ends that', () => {
     const phone = new Phone('a')
     cowOn(phone)
     phone.add('other', { dob: daysAgo(900) })
@@ -312,7 +312,7 @@ describe('a plan for fields', () => {
     expect(linesOn(phone)).toEqual([])
   })
 
-  test('asks for the form where nobody said which fields, or what is sprayed', () => {
+  test('asks for the form where the plan does not say which fields, or what is sprayed', () => {
     const phone = new Phone('a')
     phone.record({ ...sprayPlan, paddocks: [] }, crops)
     expect(doingOf(lineOn(phone), today)?.by).toBe('form')

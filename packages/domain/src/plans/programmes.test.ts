@@ -69,7 +69,7 @@ function calves(phone: Phone) {
 }
 
 describe('a programme', () => {
-  test('stands among what is planned step by step, each calf by the day it was born, without what is over', () => {
+  test('lists its steps among the planned jobs, each calf by its day of birth, without steps already over', () => {
     const phone = new Phone('a')
     calves(phone)
     phone.record(start('p', 'PR-CALF-REARING', ['one', 'two', 'older']))
@@ -103,7 +103,7 @@ describe('a programme', () => {
     expect(known(phone, 'fixed-ai').step).toMatchObject({ hour: 14, says: 'PROGRAMMES.NAME.PR_CIDR' })
   })
 
-  test('counts back from the day each cow is due, and from the start where nobody knows it, which is asked about', () => {
+  test('counts back from the day each cow is due, or from the start with a question where that day is unknown', () => {
     const phone = new Phone('a')
     phone.add('cow', { dob: daysAgo(1500), expectedCalvingDate: inDays(60) })
     phone.add('other', { dob: daysAgo(1500) })
@@ -185,7 +185,7 @@ describe('a programme', () => {
     expect(linesOn(phone)).toEqual([])
   })
 
-  test('for a group counted by head names the group, and nobody by number', () => {
+  test('for a group counted by head names the group and no animals', () => {
     const phone = new Phone('a')
     phone.record(start('p', 'PR-SUMMER-DOSING', [], { mobId: 'lambs' }), atSheep)
     expect(linesOn(phone)[0]).toMatchObject({ group: 'lambs', animals: [] })
@@ -226,7 +226,7 @@ describe('a step done for some', () => {
     expect(phone.task('p:fixed-ai:2')?.fields).toMatchObject({ taskAnimals: ['4', '5'], forStep: 'fixed-ai' })
   })
 
-  test('is due again for whoever is taken off its job, and for all of them when the job is deleted or undone', () => {
+  test('is due again for an animal taken off its job, and for all of them when the job is deleted or undone', () => {
     const phone = served()
     const { undo } = phone.record(ai(phone, ['1', '2', '3']))
     phone.record({ ...ai(phone, ['1', '2'], 'p:fixed-ai') })
@@ -241,7 +241,7 @@ describe('a step done for some', () => {
     expect(undo.tasks.map(({ id }) => id)).toEqual(['p:fixed-ai', 'p'])
   })
 
-  test('is over for the others once somebody says they do not need it, and counts nobody who has left', () => {
+  test('is over for the others once the farmer skips it, and does not count animals that have left', () => {
     const phone = served()
     phone.record(ai(phone, ['1', '2']))
     phone.save([{ collection: 'animals', id: '1', set: { inHerd: false, offHerdDate: today } }])
@@ -326,7 +326,7 @@ describe('a synchronisation', () => {
     expect(ask(fields)).toEqual(asked)
   })
 
-  test('a cow that calved since is seen as she stands now, not as she was before her first job', () => {
+  test('the app sees a cow that has since calved as she is now, not as she was before her first job', () => {
     const phone = new Phone('a')
     phone.add('her', { dob: daysAgo(1500), expectedCalvingDate: daysAgo(9) })
     phone.record({

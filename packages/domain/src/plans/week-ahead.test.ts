@@ -22,7 +22,7 @@ const jobs = [
   job('shear', 40, { person: 'mary' }),
 ]
 
-test('the week is told by person: who is late first, what nobody has last, and next month not at all', () => {
+test('the week lists jobs by person: late ones first, unassigned jobs last, and next month’s not at all', () => {
   const told = weekByPerson(jobs, today).map(({ person, lines, late }) => [person, lines.length, late])
   expect(told).toEqual([
     ['mary', 1, 1],
@@ -38,7 +38,7 @@ test('each person opens exactly the jobs that were counted', () => {
   }
 })
 
-test('a page that asks for nobody in particular shows what everybody has, next month too', () => {
+test('a page for no person in particular shows the jobs of everybody, next month’s too', () => {
   expect(jobs.filter((line) => isAskedFor(line, {}, today))).toEqual(jobs)
   expect(jobs.filter((line) => isAskedFor(line, { person: 'mary' }, today)).map(({ id }) => id)).toEqual([
     'trim',

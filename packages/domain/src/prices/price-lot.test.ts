@@ -13,7 +13,7 @@ const lot = (more: Partial<Lot> = {}): Lot => ({
 })
 
 describe('cents shared out', () => {
-  test('make up the whole to the cent, and nobody is a cent off what is theirs', () => {
+  test('make up the whole to the cent, and no share is a cent off its due', () => {
     const weights = fc.array(fc.nat({ max: 2_000_000_000 }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), weights, (cents, given) => {
@@ -28,7 +28,7 @@ describe('cents shared out', () => {
     )
   })
 
-  test('that cannot be split go to whoever lost most, the first of those alike', () => {
+  test('that cannot be split go to the share that lost most, the first among equals', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(shareOut(10, [1, 2])).toEqual([3, 7])
     expect(shareOut(-100, [1, 1, 1])).toEqual([-34, -33, -33])
@@ -99,7 +99,7 @@ describe('a lot', () => {
     expect(priceLot({ ...some, by: 'head' }).unweighed).toBe(0)
   })
 
-  test('of nobody is worth nothing', () => {
+  test('without animals is worth nothing', () => {
     expect(priceLot(lot({ weightsMg: [], by: 'lot' }))).toMatchObject({
       ...{ each: [], total: 0, perHead: undefined, perUnit: undefined },
     })
@@ -115,7 +115,7 @@ describe('a filled-in calculator', () => {
     expect(priceTask({ priceBy: 'head', pricePerUnit: 3 }, [])).toBeUndefined()
   })
 
-  test('takes so many head of so much weight where nobody is named', () => {
+  test('takes so many head of so much weight where no animal is named', () => {
     expect(priceTask({ ...live, headCount: 4, lotWeightMg: kg(2000) }, [])).toMatchObject({
       ...{ total: 600_000, perHead: 150_000, unweighed: 0 },
     })

@@ -117,7 +117,7 @@ describe('every other alert of the specification', () => {
 describe('the catalogue as a whole', () => {
   const codes = Object.keys(problems) as ProblemCode[]
 
-  test('no problem stands in two tables, where one would hide the other', () => {
+  test('no problem is in two tables, where one would hide the other', () => {
     const rows = problemTables.flatMap((table) => Object.keys(table))
     expect(rows).toHaveLength(codes.length)
   })

@@ -20,7 +20,7 @@ describe('what an HTTP status means', () => {
     expect(textOf('tokenExpired').retry).toBe(true)
   })
 
-  test('400 with an access error is passed to whoever made the call [P8.2] [D8.51]', () => {
+  test('the app passes a 400 with an access error on to the caller [P8.2] [D8.51]', () => {
     expect(problemFromStatus(400, { code: 'access_error' }).code).toBe('accessError')
     expect(problemFromStatus(400, { type: 'access_error' }).code).toBe('accessError')
     expect(problemFromStatus(400, { type: 'access_error' }, 'upload').code).toBe('accessError')
@@ -102,7 +102,7 @@ describe('what an HTTP status means', () => {
       expect(speaksOfTheSession(problemFromStatus(status, {}, 'upload').code)).toBe(false)
   })
 
-  test('a herd that is not on the account is told apart from a log-in without access', () => {
+  test('the app distinguishes a herd that is not on the account from a log-in without access', () => {
     const taken = problemFromStatus(403, { error: 'x', code: 'herdNotYours' }, 'upload')
     expect(taken.code).toBe('herdNotYours')
     expect(problemFromStatus(403, { code: 'herdNotYours' }, 'login').code).toBe('logInRefused')
@@ -112,7 +112,7 @@ describe('what an HTTP status means', () => {
     expect(nextStep('herdNotYours', { hasFarmData: true, demoHerdActive: true })).toBe('closeDemoHerd')
   })
 
-  test('a farm that moved while somebody logs in is said so; where there is farm data the log-in comes back', () => {
+  test('the farmer reads at log-in that the farm has moved, and logs in again where the device has farm data', () => {
     const moved = problemFromStatus(412, said('Moved'), 'login')
     expect(showProblem(moved).message).toEqual({ said: 'Moved' })
     expect(nextStep(moved.code, { hasFarmData: false, demoHerdActive: false })).toBeUndefined()
@@ -271,7 +271,7 @@ describe('sync', () => {
   test('a flag service that says unavailable logs HW175-12-1 [P8.42]', () => {
     expect(row('flagsUnavailable').event).toBe('HW175-12-1')
   })
-  test('being without signal is told and logged', () => {
+  test('the farmer sees that there is no signal, and the app logs it', () => {
     expect(row('noSignal')).toMatchObject({ message: 'GENERAL.OFFLINE', event: 'HW155A' })
   })
   test('one collection that fails is logged and shows nothing', () => {
@@ -301,7 +301,7 @@ describe('the database on the device', () => {
     for (const message of words) expect(storageProblem({ message })).toBe('localDatabase')
     expect(localDatabaseErrorKind('Failed to fetch')).toBeUndefined()
   })
-  test('a full disk and a damaged file are told apart', () => {
+  test('the app distinguishes a full disk from a damaged file', () => {
     expect(storageProblem({ name: 'QuotaExceededError' })).toBe('storageFull')
     expect(storageProblem({ message: 'SQLITE_FULL: database or disk is full' })).toBe('storageFull')
     expect(storageProblem({ message: 'SQLITE_CORRUPT: database disk image is malformed' })).toBe(

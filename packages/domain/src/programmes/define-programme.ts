@@ -7,7 +7,7 @@ import type { JobName } from '../tasks/job-names'
 export const countedFroms = ['start', 'birth', 'due', 'gave birth'] as const
 export type CountedFrom = (typeof countedFroms)[number]
 
-/** One thing to do on one day of a programme. The id is never given to another step: what became of it is kept under it. */
+/** One thing to do on one day of a programme. No other step ever gets its id: its outcome is under it. */
 export type ProgrammeStep = {
   id: string
   /** Days after the day it is counted from; below nought before it. */

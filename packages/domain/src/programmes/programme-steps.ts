@@ -34,7 +34,7 @@ function stepIn(entry: Json): ProgrammeStep[] {
 const isHour = (hour: unknown): hour is number =>
   typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour <= 23
 
-/** As they are kept: what says nothing is left out. */
+/** The steps as a record keeps them, without empty fields. */
 export const writeSteps = (steps: readonly ProgrammeStep[]): Json[] =>
   steps.map(({ id, day, hour, does, title, values }) => ({
     ...{ id, day },

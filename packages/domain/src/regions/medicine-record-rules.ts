@@ -90,7 +90,7 @@ export const medicineRecordRules: ByPlace<readonly MedicineRecordRule[]> = {
   US: [
     {
       from: since,
-      // The vet keeps this record; what the farm keeps beyond it is the buyer's scheme.
+      // The vet keeps this record; anything more that the farm keeps is for the buyer's scheme.
       value: {
         needs: [product],
         offLabel: [['reason', 'diagnosis'], quantity, duration, meat],

@@ -85,7 +85,7 @@ test('a book goes back as far as the region keeps it: three years of Irish cattl
 })
 
 describe('the herd register', () => {
-  test('holds whoever was here on any day of the time: one still here, one that left within it, none that left before', () => {
+  test('holds each animal here on any day of the period: one still here or that left within it, none that left before', () => {
     const herd = [
       dam,
       who,
@@ -184,7 +184,7 @@ test('bought meal is asked for its mill and its batch, bought hay for its batch 
   expect(lookAtRecords(feedRegister, feed).rows[0]?.cells.amount).toBe('3000000000 t')
 })
 
-test('a visitor nobody said anything about disinfecting of is to be completed in Ireland', () => {
+test('a visit without an answer about disinfecting is to be completed in Ireland', () => {
   const visits = [
     job('a', 'VISITORLOG', { visitorName: 'Ann', visitPurpose: 'vet', visitorDisinfected: 'no' }),
     job('b', 'VISITORLOG', { visitorName: 'Bob', visitPurpose: 'vet' }),
@@ -202,7 +202,7 @@ test.each<['IE' | 'UK' | 'US', number, boolean]>([
   expect(mustBeReported(region, today, undefined)).toBe(false)
 })
 
-test('an accident that has to be reported is to be completed until somebody was told and when', () => {
+test('a reportable accident is to be completed until the farmer notes to whom and when it was reported', () => {
   const hurt = {
     accidentPerson: 'Tom',
     accidentWhat: 'Fell',

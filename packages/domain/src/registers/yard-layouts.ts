@@ -2,7 +2,7 @@ import { type DatedRule, ruleAt } from '../regions/dated-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 import { type Layout, type RegisterRule, readRule, rule } from './layout'
 
-/** The same columns everywhere; what differs is the rule, and what it will not do without. */
+/** The same columns everywhere; only the rule and the cells it requires differ. */
 const everywhere = (
   layout: Pick<Layout, 'title' | 'columns'>,
   cells: ByPlace<{ needs: readonly string[]; rule?: RegisterRule }>,

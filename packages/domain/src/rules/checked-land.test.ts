@@ -25,7 +25,7 @@ const australia = [
 ]
 const british = ['sprayProduct', 'rate', 'sprayedFrom', 'treatedAreaCm', 'sprayCrop']
 
-describe('what is written of a spraying, and for how many years it is kept', () => {
+describe('the record of a spraying, and the years it is kept', () => {
   test.each([
     ['EU', '2011-06-13', ['sprayProduct', 'rate'], 3],
     ['EU', '2011-06-14', article67, 3],
@@ -71,7 +71,7 @@ describe('what is written of a spraying, and for how many years it is kept', () 
     expect(rule('EU', '2027-01-01')?.value.electronic).toBeUndefined()
   })
 
-  test('what only French law names is asked in France alone', () => {
+  test('only a farm in France has to enter the particulars that French law alone names', () => {
     expect(asksOfSpray('organicCrop', france, on(now))).toBe(true)
     expect(asksOfSpray('organicCrop', germany, on(now))).toBe(false)
     expect(asksOfSpray('bbch', germany, on(now))).toBe(true)

@@ -67,7 +67,7 @@ const scriptOn = (place: Place, day: string) => ruleAt(prescriptionRules, place,
 const recordOn = (place: Place, day: string) => ruleAt(medicineRecordRules, place, on(day))
 const organicOn = (place: Place, day: string) => organicRuleOn(place, on(day))?.value
 
-describe('what is written down when medicine is bought', () => {
+describe('the record of a purchase of medicine', () => {
   test.each([
     ['IE', '2022-01-27', ['supplierName'], true],
     ['IE', '2022-01-28', ['supplierName'], undefined],
@@ -103,7 +103,7 @@ describe('how long a prescription is good', () => {
   })
 })
 
-describe('what the medicine book says of a treatment, and for how long it is kept', () => {
+describe('the record of a treatment in the medicine book, and how long it is kept', () => {
   const union = [
     ...[['remedy'], ['dose'], ['supplierId', 'remedyPurchaseId']],
     ...[

@@ -68,7 +68,7 @@ describe.each([
   ['come', arrivals, arrivalRules],
   ['leave', departures, departureRules],
 ] as const)('cattle and sheep that %s', (_, rows, table) => {
-  test.each(rows)('row %i: %s are told within so many days', (...row) => {
+  test.each(rows)('row %i: the farmer reports %s within the days of the rule', (...row) => {
     const [, , place, kept, day, days, memory] = row
     const rule = ruleOn(cellAt(table, place)?.[kept] ?? [], on(day))
     expect(rule?.value).toBe(days)
@@ -86,7 +86,7 @@ test.each<[number, Place, string, object | undefined]>([
   [53, 'NZ', '2026-11-01', { days: 2 }],
   [50, 'CA', '2026-11-01', { days: 30, offSite: true }],
   [50, 'US', '2026-11-01', undefined],
-])('row %i: a death is told within so many days', (_, place, day, value) => {
+])('row %i: the farmer reports a death within the days of the rule', (_, place, day, value) => {
   expect(ruleOn(cellAt(deathRules, place)?.bovine ?? [], on(day))?.value).toEqual(value)
 })
 
@@ -165,7 +165,7 @@ test.each<[number, Place, string, number, number | undefined]>([
   expect(agePassed(place, { day: on(day), isOver: (months) => age > months })).toBe(over)
 })
 
-test('rows 62 to 64: what nobody found a source for says that it is from memory', () => {
+test('rows 62 to 64: a rule without a source says that it is from memory', () => {
   const day = on('2026-11-01')
   for (const place of ['NI', 'UK', 'SC'] as const)
     expect(ruleAt(finishingRules, place, day)?.fromMemory).toBe(true)

@@ -89,7 +89,7 @@ describe('disbudding: paste to, anaesthetic after, the vet after, never after', 
   })
 })
 
-test('whoever dips needs a certificate, and a permit for what is left, in Britain and Ireland', () => {
+test('a farmer who dips needs a certificate, and a permit for what is left, in Britain and Ireland', () => {
   for (const place of ['UK', 'SC', 'NI', 'IE'] as const)
     expect(dippingRule(place, on(now))).toEqual({ certificate: true, disposal: true })
   expect(dippingRule('NZ', on(now))).toEqual({ certificate: false, disposal: false })
@@ -153,7 +153,7 @@ describe('how many years registers are kept', () => {
   })
 })
 
-describe('row 149: how many years other books are kept, and that nobody looked them up', () => {
+describe('row 149: how many years other books are kept, each rule from memory', () => {
   test.each([
     ['feed', feedLayout, 'IE', 3],
     ['feed', feedLayout, 'UK', 3],

@@ -26,7 +26,7 @@ export type Held<Value> = {
   rules: readonly DatedRule<Value>[]
 }
 
-/** One table of rules: what it is about, its rules, and how a figure of it is said. */
+/** One table of rules: its subject, and its rules with their figures in words. */
 export type RuleTable = { about: string; rows: () => RuleRow[] }
 
 export const ruleTable = <Value>(

@@ -8,7 +8,7 @@ import { ruleTables } from './rule-tables'
 const from = Date.UTC(2020, 0, 1)
 const lines = readRules().flatMap(({ lines }) => lines)
 
-test('what nobody looked up is read first, then what has a source, and last what a person compared', () => {
+test('the page lists rules from memory first, then rules with a source, and last rules that a person compared', () => {
   const remembered: DatedRule = { from, value: 7, source: 'within a week', fromMemory: true }
   const named: DatedRule = { from, value: 3, source: 'gov.uk' }
   const seen: DatedRule = {
@@ -58,7 +58,7 @@ test('no rule counts as compared before a person has looked at the source itself
   expect(lines.filter((line) => standingOf(line) === 'compared')).toEqual([])
 })
 
-test('a table says what its sourced rules were compared with; what is remembered was compared with nothing', () => {
+test('a table names the source of each compared rule, and no source for a remembered one', () => {
   const of = (about: string) => lines.filter((line) => line.about === about)
   const deaths = of('RULES.DEATH')
   expect(deaths.map(({ fromMemory, compared }) => [fromMemory, compared?.day])).toEqual([

@@ -74,7 +74,7 @@ describe.each(farms)('%s', (_key, sketch, records) => {
     }
   })
 
-  test('nobody was born in the future, left before arriving, or arrived before birth', () => {
+  test('no animal was born in the future, left before arriving, or arrived before birth', () => {
     for (const animal of animals) {
       expect(field(animal, 'dob')).toBeLessThanOrEqual(today)
       expect(field(animal, 'dateMovedIn')).toBeGreaterThanOrEqual(
@@ -101,7 +101,7 @@ describe.each(farms)('%s', (_key, sketch, records) => {
     }
   })
 
-  test('whatever a record points at is there', () => {
+  test('a record points only at records that exist', () => {
     const pointers = [
       'dam',
       'sire',
@@ -218,7 +218,7 @@ test.each(regionCodes)(
   },
 )
 
-test('what the year left on an animal is what its jobs say when they are replayed', () => {
+test('the year leaves each animal with the condition score of its last scoring job', () => {
   const records = make(farmSketches[0])
   const scored = of(records, 'tasks').filter(({ fields }) => fields.typeId === 'BODYCONDITIONSCORE')
   const last = new Map(
@@ -249,7 +249,7 @@ test('the Irish farmer keeps about 140 cattle and 600 tasks, the others 40 to 13
   }
 })
 
-test('whatever the time of year, something is due within the month on every farm with cows', () => {
+test('at any time of year every farm with cows has a calving due within the month', () => {
   const days = [Date.UTC(2025, 0, 9), Date.UTC(2025, 4, 2), Date.UTC(2027, 7, 20)]
   for (const sketch of farmSketches)
     for (const now of days) {
@@ -318,7 +318,7 @@ test.each(farms)(
   },
 )
 
-test('the sample farm in Uruguay has chosen hectares and metres; where nobody chose the region’s own units stay', () => {
+test('the sample farm in Uruguay has chosen hectares and metres; without a choice the region’s own units stay', () => {
   const [, sketch, records] = farms.find(([key]) => key === 'la-farmer') ?? []
   const chosen = of(records ?? [], 'settings').flatMap(({ fields: { name, value } }) =>
     name === 'landAreaUnit' || name === 'lengthUnit' ? [value] : [],

@@ -19,7 +19,7 @@ const costs: Record<string, number> = { ml: 0.3, tube: 4.2 }
 const headsIn = ({ fields: { taskAnimals } }: SampleRecord) =>
   Array.isArray(taskAnimals) ? taskAnimals.length : 1
 
-/** Every bottle that was used from was bought before, and counted last week: what was used of it is written elsewhere. */
+/** Buys every bottle before its use and counts it last week. The uses themselves are written elsewhere. */
 export function buyMedicines(farm: FarmYear): void {
   const uses = farm.ledger.records
     .filter(({ collection, fields }) => collection === 'tasks' && givenBy.includes(String(fields.typeId)))

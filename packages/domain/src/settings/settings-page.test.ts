@@ -172,7 +172,7 @@ test('a farm is asked only what the law of its place goes by', () => {
   for (const region of ['EU', 'US', 'LA', 'NZ', 'GL'] as const) expect(asked({ region })).toEqual([])
 })
 
-test('what the farmer said of the holding is part of where it is', () => {
+test('the place of a farm includes the farmer’s answers about the holding', () => {
   const saved = (name: SettingName, value: unknown) => ({ id: name, name, value, belongsToApp: null })
   expect(placeInForce([], 'SC', {})).toEqual({ region: 'SC' })
   expect(

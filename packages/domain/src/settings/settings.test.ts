@@ -113,7 +113,7 @@ test('favourites are ids and sounds are on or off', () => {
   expect(change('soundsAndNotifications', 'off').ok).toBe(false)
 })
 
-describe('what is in force', () => {
+describe('the value in force', () => {
   const where = { subApp: 'bovine', region: 'IE' } as const
 
   test('before anything is saved it is what the region usually has', () => {

@@ -19,10 +19,10 @@ const heifer = {
   ...{ purchasePrice: 900, salePrice: 1200, notes: 'kicks', pedigree: 'Bluebell', buyerId: 'dealer' },
 }
 
-describe('what a buyer is shown of a movement [D1.22]', () => {
+describe('a buyer’s view of a movement [D1.22]', () => {
   const sale = { date: today, moveCertNumber: 'P-77', pricePerHead: 1200, notes: 'cash', fciDeclared: true }
 
-  test('is who the animals are and what must be known of them: no price, no note, nobody else', () => {
+  test('names the animals and the facts that must be known of them: no price, no note, no other person', () => {
     const lot = lotOf(sale, [{ fields: heifer, damTag: 'IE121234510000' }], everything, today)
     expect(lot).toEqual({
       ...{ species: 'BOVINE', date: today, paper: 'P-77', declared: true },
@@ -101,7 +101,7 @@ describe('a lot put on the buyer’s farm', () => {
     expect(arrives(lot([animal('1')], { date: today })).values.date).toBe(today)
   })
 
-  test('what is held back stays held back, and never a day too short', () => {
+  test('an animal in withdrawal stays in it, and never a day too short', () => {
     const clear = daysAgo(2) + 5 * oneDay
     const draft = arrives(lot([animal('IE1', { meatClear: clear, milkClear: clear - oneDay + 1 })]))
     expect(draft.values).toMatchObject({ meatWithdrawalDays: 5, milkWithdrawalDays: 5 })

@@ -72,7 +72,7 @@ const saysOf = (phone: Phone, entry: TaskEntry, where = at) => {
 }
 const belowZero = 'JOBS.DOUBT.STOCK_BELOW_ZERO'
 
-describe('what is in the cabinet', () => {
+describe('the medicine cabinet', () => {
   test('two phones take 60 ml each of the same 100: 20 ml too much, and 40 left once one is taken back', () => {
     const [one, other] = [farm(), new Phone('b')]
     one.record(buy('p'))
@@ -110,7 +110,7 @@ describe('what is in the cabinet', () => {
     expect(batch).toMatchObject({ unit: 'l', left: 2_000_000 - 249_000, reserved: 0, opened: daysAgo(5) })
   })
 
-  test('what weight asked for is booked for each, nothing for one nobody weighed', () => {
+  test('a dose by weight books its amount for each weighed animal, and nothing for an unweighed one', () => {
     const phone = farm()
     phone.add('unweighed', {})
     phone.record(buy('p'))
@@ -129,7 +129,7 @@ describe('what is in the cabinet', () => {
     expect(later).toMatchObject({ left: 50_000, reserved: 0 })
   })
 
-  test('where nobody said which bottle, the one that expires first is emptied first', () => {
+  test('a treatment that names no bottle empties the one that expires first', () => {
     const phone = farm()
     phone.record(buy('late', { batchNumber: 'LATE', useByDate: Date.UTC(2028, 0, 1) }))
     phone.record(buy('soon', { batchNumber: 'SOON', useByDate: Date.UTC(2027, 0, 1) }))
@@ -146,7 +146,7 @@ describe('what is in the cabinet', () => {
     expect(onHand(phone)).toEqual({ 'oxytet/b1': 200 })
   })
 
-  test('what was thrown away is gone too, and more of it than there is is asked about', () => {
+  test('medicine thrown away is gone too, and the app asks about more of it than there is', () => {
     const phone = farm()
     phone.record(buy('p'))
     expect(saysOf(phone, dispose('d', 100))).toEqual([])
@@ -188,7 +188,7 @@ describe('what is in the cabinet', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('the app asks about', () => {
   test('more than there is, once and never refused; the rest of a course counts too', () => {
     const phone = farm()
     phone.record(buy('p'))
@@ -238,7 +238,7 @@ test('units are read as they are written on labels', () => {
   ).toEqual(['ml', 'ml', 'tube', 'bolus', 'tube', 'tablet', 'dose', 'l', 'sticks'])
 })
 
-describe('whatever is written down, corrected and taken back on two phones', () => {
+describe('two phones that record, correct and take back jobs', () => {
   type Act = { phone: number; does: number; id: number; ml: number; day: number; batch: number }
   const act: fc.Arbitrary<Act> = fc.record({
     phone: fc.nat(1),

@@ -77,7 +77,7 @@ test('the dairy check asks all the beef check does, and more', () => {
   expect([beef.length, dairy.length]).toEqual([13, 21])
 })
 
-test('what was answered is counted, and a no is what is left to do', () => {
+test('the survey counts the answers, and lists a no as work left to do', () => {
   const sections = sectionsFor(surveys[0] as never)
   const answers: Fields = { register: 'yes', tags: 'no', 'tags-note': 'two lost', sharps: 'n/a', water: null }
   expect(progressOf(sections, answers)).toEqual({ answered: 3, questions: 13 })
@@ -128,7 +128,7 @@ describe('a survey as a job', () => {
     expect(phone.shown('cow')).toEqual(before)
   })
 
-  test('about cows takes no bull, and one nobody knows is not saved', () => {
+  test('about cows takes no bull, and an unknown survey is not saved', () => {
     const phone = new Phone('a')
     phone.add('bull', { sex: 'M' })
     const code = (given: TaskEntry) => {

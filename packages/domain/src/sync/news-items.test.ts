@@ -25,7 +25,7 @@ test('news is read as it was written, however a bad line cuts it up', () => {
   )
 })
 
-test('what a newer server says besides is passed over', () => {
+test('the app passes over news of a kind that only a newer server sends', () => {
   const read = newsReader()
   expect(read('event: weather\ndata: rain\n\nevent: farm\ndata: soon\n\nevent: farm\ndata: 7\n\n')).toEqual([
     { kind: 'farm', version: 7 },

@@ -85,7 +85,7 @@ test('a full sync lays unsent edits, and animals the server never saw, over the 
   expect(batch.outboxRemove).toBeUndefined()
 })
 
-test('undo puts the old values back but leaves alone what somebody has changed since', () => {
+test('undo puts the old values back but leaves alone a value that has changed since', () => {
   const edit = row(1, 'cow', { notes: 'b', weight: 2 }, { notes: 'a', weight: 1 })
   const now = rebase(server('cow', { notes: 'b', weight: 5 }, 500), [])
   expect(undoChanges([edit], () => now)).toEqual([{ collection: 'animals', id: 'cow', set: { notes: 'a' } }])

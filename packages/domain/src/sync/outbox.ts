@@ -66,7 +66,7 @@ export function putsRight(refused: OutboxRow, later: Fields): boolean {
 
 export type Patch = { collection: CollectionName; patch: StoredRecord; decided?: true }
 
-/** Many edits of one record go up as one; what was typed apart from what was worked out. */
+/** Many edits of one record go up as one, but typed edits stay apart from computed ones. */
 export function coalesce(rows: readonly OutboxRow[]): Patch[] {
   const patches = new Map<string, Patch>()
   for (const row of rows) {

@@ -14,7 +14,7 @@ import { toWire } from './wire-record'
 const start = Date.UTC(2026, 10, 15)
 const manyValued = ['list', 'records', 'object', 'anything']
 
-test('somebody has decided how every list and every object merges', () => {
+test('every list and every object has a rule for how it merges', () => {
   const undecided = collectionNames.flatMap((collection) =>
     Object.entries(fieldsOf(collection))
       .filter(([name, { kind }]) => manyValued.includes(kind) && !mergeRule(collection, name))

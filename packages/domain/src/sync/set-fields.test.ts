@@ -112,7 +112,7 @@ test('an app without marks that writes the list later decides about every label'
   expect(again.labels()).toEqual(['LABEL-LAME', 'LABEL-SICK'])
 })
 
-test('whatever phones label and in whichever order they send, all see the same, and no label is lost', () => {
+test('all phones see the same labels and lose none, whatever they label and in whichever order they send', () => {
   const labels = ['a', 'b', 'c', 'd']
   const step = fc.record({
     phone: fc.nat(2),

@@ -12,7 +12,7 @@ export type Clocks = { '*': Clock } & { [field: string]: Clock }
 /** A record as it is kept: its own fields, and when each last changed. */
 export type StoredRecord = { id: string; fields: Fields; clocks: Clocks }
 
-/** A field may be called `toString`; what every object has by that name is no clock, and no value. */
+/** A field may be called `toString`: the method that every object inherits is no clock, and no value. */
 export function clockOf(record: StoredRecord, field: string): Clock {
   const clock: unknown = record.clocks[field]
   return typeof clock === 'string' ? clock : record.clocks['*']

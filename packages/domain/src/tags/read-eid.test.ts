@@ -98,7 +98,7 @@ describe('tags as a region writes them', () => {
   const tagOf = (raw: string, region: (typeof regionCodes)[number], more = {}) =>
     cleanTag(raw, { region, ...more }).tag
 
-  test('what no eye sees is taken out of a scan [D5.1]', () => {
+  test('the app takes invisible characters out of a scan [D5.1]', () => {
     expect(tagOf('\u0002\u200b372215123456789\r\n', 'IE')).toBe('372215123456789')
     expect(tagOf('\u0007Old Bess\t', 'IE')).toBe('Old Bess')
   })
@@ -181,7 +181,7 @@ test('letters and digits of a country belong together, and 900 to 999 belong to 
   ])
 })
 
-test('whatever stands in a tag, nothing throws and cleaning twice changes nothing more', () => {
+test('no text in a tag makes the app throw, and a second cleaning changes nothing more', () => {
   const letters = (alphabet: string, maxLength: number) =>
     fc.array(fc.constantFrom(...alphabet), { maxLength }).map((all) => all.join(''))
   const anything = fc.oneof(

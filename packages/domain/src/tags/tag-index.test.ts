@@ -125,7 +125,7 @@ describe('one tag, one animal', () => {
     expect(herd().clashes({ tag: '372214507100123' }, 'a')).toEqual([])
   })
 
-  test('a tag that left the herd is told apart: the animal has come back', () => {
+  test('the app knows the tag of an animal that left the herd: the animal has come back', () => {
     expect(herd().clashes({ tag: 'UK 284205 700016' })).toEqual([{ kind: 'wasHere', field: 'tag', id: 'c' }])
   })
 

@@ -29,7 +29,7 @@ describe('animals added to a job that is saved already', () => {
     expect(phone.task('t')?.fields).toMatchObject({ remedy: 'Penicillin', dose: 5, batchNumber: 'B1' })
   })
 
-  test('go again with undo, and nobody else does [D2.52]', () => {
+  test('undo removes only the animals of that addition [D2.52]', () => {
     const phone = treated()
     const { undo } = phone.record(add(['b']))
     phone.record(add(['c']))
@@ -102,7 +102,7 @@ test('fields are added the same way', () => {
   expect(phone.shown('long', 'paddocks')).toHaveProperty('harvestFrom')
 })
 
-test('nobody is added to a birth, a lorry load, a fostering, a plan or a weighing', () => {
+test('the farmer cannot add animals to a saved birth, lorry load, fostering, plan or weighing', () => {
   const none = ['CALVING', 'LAMBING', 'EXTMOVEON', 'FOSTERING', 'PLANNEDJOB', 'AT-WEIGHT', 'WEIGHTRECORDING']
   for (const type of taskTypes) if (none.includes(type.id)) expect(takesMore(type), type.id).toBe(false)
   expect(kindsToAddTo('animals', 'bovine')).toEqual(expect.arrayContaining(['REMEDY', 'SCAN', 'HOOFCARE']))

@@ -69,7 +69,7 @@ describe('animals that come from another farm', () => {
     expect(jobCost(phone.task('t') ?? { id: '', fields: {} })).toBe(1900)
   })
 
-  test('what is put right on the job is put right on them, and one left out goes', () => {
+  test('an edit of the job changes the animals it brought, and removes one that was left out', () => {
     const phone = new Phone('a')
     phone.record(
       bring('t', daysAgo(9), [bullock('b1', { tag: 'A1' }), bullock('b2')], { pricePerHead: 1000 }),
@@ -126,7 +126,7 @@ describe('animals that come from another farm', () => {
     expect(toSettle([written])).toEqual([{ of: 'animals', id: 'b1' }])
   })
 
-  test('a price or a seller nobody put on the job stays as the farmer typed it on the animal', () => {
+  test('an animal keeps the price and seller the farmer typed on it when the job names none', () => {
     const phone = new Phone('a')
     phone.record(bring('t', daysAgo(5), [bullock('b1'), bullock('b2', { purchasePrice: 900 })]))
     const typed = (id: string) => {
@@ -151,7 +151,7 @@ describe('before animals are taken in', () => {
     expect(told(phone, bring('t', today, twice))).toMatchObject({ code: 'tagTaken', animals: ['b2'] })
   })
 
-  test('nothing comes before it was born, and nobody is no load', () => {
+  test('the app refuses an arrival before the animal’s birth, and a load without animals', () => {
     const phone = new Phone('a')
     const young = bullock('b1', { tag: 'A1', dob: today })
     expect(told(phone, bring('t', daysAgo(3), [young]))).toMatchObject({ code: 'arrivedBeforeBirth' })
@@ -180,7 +180,7 @@ describe('before animals are taken in', () => {
   })
 })
 
-test('a form opened again asks as it was answered: the price of its own, and no day of birth nobody knows', () => {
+test('a reopened form shows the earlier answers: an animal’s own price, and no birth date when none was known', () => {
   const { creates } = moveOn
   if (!creates) throw new Error('nobody comes')
   const phone = new Phone('a')
@@ -224,7 +224,7 @@ describe('telling the authority that they came', () => {
     expect(filingOf(came(), 'US')).toEqual({ state: 'notNeeded' })
   })
 
-  test('is over once somebody said when it was done, and never was for a job taken back or from before', () => {
+  test('the farmer’s filing date completes the report, and a deleted or older job never needed one', () => {
     expect(filingOf(came({ filedDate: today, filedReference: 'M7' }), 'UK')).toEqual({
       state: 'told',
       kind: 'moveOn',
@@ -237,7 +237,7 @@ describe('telling the authority that they came', () => {
     expect(filingOf(came({ typeId: 'REMEDY' }), 'UK')).toEqual({ state: 'notNeeded' })
   })
 
-  test('what was told stays told when the job is put right', () => {
+  test('a completed report stays complete after the farmer edits the job', () => {
     const phone = new Phone('a')
     phone.record(bring('t', today, [bullock('b1')]))
     phone.save([{ collection: 'tasks', id: 't', set: { filedDate: today, filedReference: 'M7' } }])

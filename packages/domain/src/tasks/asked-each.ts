@@ -10,7 +10,7 @@ export const askedOfEach = ({ each = {}, asksEach }: AnyTaskType, values: Fields
 export const isFilledIn = ({ each = {} }: AnyTaskType, noted: Fields | undefined): boolean =>
   Object.entries(each).every(([name, { required }]) => !required || (noted?.[name] ?? '') !== '')
 
-/** Nothing more is waited for: what must be said was, and the answer this visit is about is there. */
+/** True once the required answers and the answer this visit is about are there. */
 export const isSettled = (type: AnyTaskType, noted: Fields | undefined, values: Fields): boolean => {
   const { settledBy } = askedOfEach(type, values)
   return isFilledIn(type, noted) && (settledBy === undefined || (noted?.[settledBy] ?? '') !== '')

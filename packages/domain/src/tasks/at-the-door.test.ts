@@ -55,7 +55,7 @@ test('a door names the day the last of its animals may pass beside its own days,
   expect(daysSaid(group([{}]))).toBeUndefined()
 })
 
-test('what holds meat back names the moment the last animal is clear, also where there is only one, and none where none is known', () => {
+test('a meat withdrawal names the moment the last animal is clear, even for a single animal, and none when none is known', () => {
   const held = { name: 'meatHeldBack' } as const
   expect(momentsSaid(group([{ until: 5_000 }], held))).toEqual({ until: 5_000 })
   expect(momentsSaid(group([{ until: 5_000 }, { until: 9_000 }, {}], held))).toEqual({ until: 9_000 })

@@ -32,7 +32,7 @@ const served = (days: number): TaskEntry => ({
   ...{ id: 'a-served', typeId: 'SERVE', values: { date: daysAgo(days), sire: 'bull' }, animals: ['cow'] },
 })
 
-describe('what is written up wrong about breeding is asked about or refused, and nothing is lost', () => {
+describe('the app questions or refuses wrong breeding records, and loses nothing', () => {
   test.each([
     ['carrying, before she was first served', 61, 'In Calf', ['JOBS.DOUBT.SCANNED_BEFORE_SERVED']],
     ['empty, before she was first served', 61, 'Empty', []],
@@ -99,7 +99,7 @@ describe('one calving with twins that two phones write up, each without signal',
     return [mine, yours] as const
   }
 
-  test('is kept as both wrote it, is one lactation, and stands among the births written up twice', () => {
+  test('both phones keep both records, count one lactation, and list the birth as recorded twice', () => {
     for (const phone of both()) {
       expect(['m1', 'm2', 'y1', 'y2'].filter((id) => phone.shown(id))).toHaveLength(4)
       expect(phone.shown('cow')).toMatchObject({ lactation: 1, lastCalvingDate: today })
@@ -107,7 +107,7 @@ describe('one calving with twins that two phones write up, each without signal',
     }
   })
 
-  test('is right once one of them is deleted: two calves, and nobody asks any more', () => {
+  test('deleting one record leaves two calves and takes the birth off that list', () => {
     const [mine, yours] = both()
     mine.remove('yours')
     yours.receive(mine)

@@ -202,7 +202,7 @@ describe('a calving', () => {
     expect(phone.shown('c1')?.tag).toBe('NOTAG')
   })
 
-  test('where nobody asks for registration there is nothing to register', () => {
+  test('a calf needs no registration in a region that requires none', () => {
     const phone = farm()
     phone.record(calve('t', 'cow', daysAgo(3), [calf('c1')]), { ...at, region: 'US' })
     expect(phone.shown('c1')?.status).toEqual({ calfRegStatus: 'CRS-NOT_REQUIRED' })
@@ -336,7 +336,7 @@ describe('doubts about a birth', () => {
   const served = (days: number, more = {}) => farm({ lastServeDate: daysAgo(days), ...more })
   const born = (sire?: string) => calve('t', 'cow', today, [calf('c1')], sire ? { sire } : {})
 
-  test('are told by the gestation of the sire’s breed, then of the cow’s', () => {
+  test('follow the gestation of the sire’s breed, then of the cow’s', () => {
     expect(doubts(served(279), born())).toEqual([])
     expect(doubts(served(263), born())).toEqual(['gestationShort'])
     expect(doubts(served(295), born())).toEqual(['gestationLong'])
@@ -440,13 +440,13 @@ describe('a lambing', () => {
     expect(phone.shown('l1')?.displayDescription).toMatch(/^L17 /)
   })
 
-  test('a lamb nobody knows more of is of unknown sex and breed [D3.60, D3.61]', () => {
+  test('a lamb without further details has unknown sex and breed [D3.60, D3.61]', () => {
     const phone = flock()
     phone.record(lambing([{ id: 'l1', values: {} }]), atSheep)
     expect(phone.shown('l1')).toMatchObject({ sex: 'Z', breed: 'OVINE-ZZ' })
   })
 
-  test('only too early can be told of a ram that ran with the ewes', () => {
+  test('the day a ram joined the ewes can only show that a lamb came too early', () => {
     const let1 = (days: number) => flock({ ramLetToEweDate: daysAgo(days) })
     const lamb = lambing([{ id: 'l1', values: {} }], { date: today })
     expect(doubts(let1(143), lamb, atSheep)).toEqual(['gestationShort'])

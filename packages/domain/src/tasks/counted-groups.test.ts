@@ -52,7 +52,7 @@ describe('a group that is only counted', () => {
     expect(phone.shown('bog', 'mobs')).not.toHaveProperty('lastTreatedDate')
   })
 
-  test('follows an edit, a deletion and undo, the longer period of two winning as long as it stands', () => {
+  test('follows an edit, a deletion and undo, and the longer of two withdrawal periods applies while its job remains', () => {
     const phone = flock()
     phone.record(bottle, atSheep)
     phone.record(dose('long', hill(200), { date: daysAgo(3), meatWithdrawalDays: 28 }), atSheep)
@@ -119,7 +119,7 @@ describe('a group that is only counted', () => {
     expect(left(phone)).toBe(5000)
   })
 
-  test('is told with its name and how many, beside animals that are named', () => {
+  test('appears in the job sentence with its name and head count, and beside named animals', () => {
     const phone = flock()
     phone.add('ewe', { species: 'OVINE', tag: 'IE0412345600017', dob: daysAgo(900) })
     const who = (id: string) => {

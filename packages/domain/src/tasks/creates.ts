@@ -39,7 +39,7 @@ export type Creates = {
   link: string
   /** The words the screen uses for one, by sub-app. */
   called(subApp: SubApp): { one: string; another: string; more: string }
-  /** The text that names one newborn in a sentence: what it is, and its number where it has one. */
+  /** The text that names one newborn in a sentence: its kind, and its number where it has one. */
   born?: string
   /** The animal whose sex is asked: each kind has its own words for it. */
   asked(subApp: SubApp): AskedAs

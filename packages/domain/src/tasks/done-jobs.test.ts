@@ -17,7 +17,7 @@ test('done jobs stand newest first, and of one day the one written up last', () 
   expect(jobs.sort(newestFirst).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
-test('what is planned, deleted or one line of a session is no done job', () => {
+test('the done jobs leave out planned jobs, deleted jobs and the single lines of a session', () => {
   expect(job('a', 1, { status: 'inProgress' })).toBeUndefined()
   expect(job('a', 1, { deleted: true })).toBeUndefined()
   expect(job('a', 1, { typeId: 'AT-WEIGHT', parentTaskId: 'session' })).toBeUndefined()
@@ -25,7 +25,7 @@ test('what is planned, deleted or one line of a session is no done job', () => {
   expect(job('a', 1, { typeId: 'REMEDY', parentTaskId: 'visit' })?.id).toBe('a')
 })
 
-test('a job belongs to the sub-app it was recorded in, and to all when nobody knows', () => {
+test('a job belongs to the sub-app that recorded it, and to every sub-app when that is unknown', () => {
   const cattle = job('a', 1)
   const unknown = job('b', 1, { createdApp: null })
   if (!cattle || !unknown) throw new Error('no jobs')
@@ -60,7 +60,7 @@ test('a link may ask for one kind of job, for several or for all, and what makes
   for (const none of [undefined, ...nothing]) expect(readJobFilters(none)).toEqual({})
 })
 
-test('what is asked for stands in the address and is read from there again', () => {
+test('the address holds the job filters, and the page reads the same filters back from it', () => {
   for (const asked of [
     { typeId: ['SCAN'], period: 'WEEK' as const },
     { day: 5 * oneDay, operator: 'pat' },

@@ -140,7 +140,7 @@ export type JobsAsked = {
   only?: ((job: DoneJob) => boolean) | undefined
 }
 
-/** Not taken yet by an authority here: what the calendar has, and as far as one part is asked for, home's count and list. */
+/** Not taken yet by an authority here. The calendar shows these; home and its list ask for one `filing`. */
 export function isToTell({ untold }: DoneJob, subApp: SubApp, place: Place, filing?: FilingAsked): boolean {
   if (untold === undefined || subAppOfTask(untold) !== subApp) return false
   return filing ? filingAsked(untold, place)?.asked === filing : toTellBy(untold, place) !== undefined

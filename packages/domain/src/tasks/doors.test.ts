@@ -51,7 +51,7 @@ test('a freemartin is asked about where she may be bought to breed from, and not
   expect(door({ ...heifer, freemartin: 'no' }, 'farm')).toBe('')
 })
 
-describe('stopped until somebody says why', () => {
+describe('the door stops an animal until the farmer gives a reason', () => {
   test.each<[string, Fields]>([
     ['NOT_TAGGED', { tag: '12NOTAG' }],
     ['NOT_REGISTERED', { dob: daysAgo(60), lastInHerdSyncDate: null }],
@@ -62,7 +62,7 @@ describe('stopped until somebody says why', () => {
     expect(door(fields, 'mart')).toBe(`stoppedAtDoor DOORS.${name}`)
   })
 
-  test('a calf is not registered where nobody asks for it, nor long after it would have been', () => {
+  test('an unregistered calf passes in a region without registration, and once it is 208 days old', () => {
     expect(door({ dob: daysAgo(60), lastInHerdSyncDate: null }, 'mart', { region: 'US' })).toBe('')
     expect(door({ dob: daysAgo(207), lastInHerdSyncDate: null }, 'mart')).toMatch('NOT_REGISTERED')
     expect(door({ dob: daysAgo(208), lastInHerdSyncDate: null }, 'mart')).toBe('')

@@ -45,7 +45,7 @@ describe('tube and seal, or seal only, in Britain', () => {
     ['mastitis and never tested', cow([], { casesOfMastitis: 2 }), 'tube and seal', 'case'],
   ])('%s', (_, fields, choice, why) => expect(dryCowChoice(fields, day)).toMatchObject({ choice, why }))
 
-  test('nothing is proposed where nobody knows anything of her, or no rule holds yet', () => {
+  test('the app proposes nothing for a cow without data, or before the first rule applies', () => {
     expect(dryCowChoice(cow([]), day)).toBeUndefined()
     expect(dryCowChoice({}, day)).toBeUndefined()
     expect(dryCowChoice(cow([90, 90, 90]), (dryCowRules.UK[0]?.from ?? 0) - 1)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('tube and seal, or seal only, in Britain', () => {
     })
   })
 
-  test('what was noted of a cow is told on her page, and so is what was once said for all', () => {
+  test('the cow’s page shows the choice noted for her, or else the one made for the whole job', () => {
     const task = { id: 't', date: day, animalIds: ['a'], paddockIds: [], own: {} }
     const told = (more: object) =>
       dryOff.timeline({ ...task, ...more } as never, { id: 'a', species: 'BOVINE' }).values

@@ -13,7 +13,7 @@ const far = (animal: object, weight: number) => {
 }
 const heifer = { species: 'BOVINE', sex: 'F', lastWeightMg: kg(382), lastWeightDate: ago(30) }
 
-describe('what an animal should weigh', () => {
+describe('the expected weight of an animal', () => {
   test('is its last weight and what it gained a day since; without a gain, what one of its age puts on', () => {
     expect(kilos({ ...heifer, lastAdgWeightMg: kg(1) })).toBe(412)
     expect(kilos(heifer)).toBe(382)
@@ -22,7 +22,7 @@ describe('what an animal should weigh', () => {
     expect(kilos({ ...heifer, lastWeightMg: null, lastWeight: 382 })).toBe(382)
   })
 
-  test('is by its age and what it is where nobody weighed it, and nothing where neither is known', () => {
+  test('follows from age and kind when no weighing exists, and is unknown without an age', () => {
     expect(kilos({ species: 'BOVINE', sex: 'F', dob: ago(365) })).toBeGreaterThan(280)
     expect(kilos({ species: 'BOVINE', sex: 'M', dob: ago(365) })).toBeGreaterThan(
       kilos({ species: 'BOVINE', sex: 'F', dob: ago(365) }),

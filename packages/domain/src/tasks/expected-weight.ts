@@ -25,7 +25,7 @@ type ExpectedWeight = {
 /** In kilograms at birth and grown, and how fast it gets there: the share of what is left that it gains in a day. */
 type Growth = { born: number; grown: number; pace: number }
 
-/** Our own figures, of middling breeds; what is allowed either side of them has room for a Jersey and a Charolais. */
+/** Our own figures, of middling breeds; the tolerance either side has room for a Jersey and a Charolais. */
 const growth: Record<'BOVINE' | 'OVINE', Record<'F' | 'M', Growth>> = {
   BOVINE: { F: { born: 40, grown: 650, pace: 0.0018 }, M: { born: 42, grown: 900, pace: 0.0015 } },
   OVINE: { F: { born: 4.5, grown: 75, pace: 0.0054 }, M: { born: 4.7, grown: 95, pace: 0.0045 } },

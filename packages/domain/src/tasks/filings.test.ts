@@ -26,7 +26,7 @@ const says = (cow: FilingState, heifer?: FilingState) => ({
   ],
 })
 
-describe('a job the department is told of', () => {
+describe('a job reported to the department', () => {
   test.each([
     ['accepted', 'accepted', 'told'],
     ['accepted', 'queued', 'underWay'],
@@ -35,7 +35,7 @@ describe('a job the department is told of', () => {
     ['refused', 'queued', 'refused'],
     ['accepted', undefined, 'toSend'],
     ['accepted', 'withdrawn', 'toSend'],
-  ] as const)('where one is %s and the other %s stands as %s', (cow, heifer, state) => {
+  ] as const)('with one animal %s and the other %s counts as %s', (cow, heifer, state) => {
     expect(filingOf(job(says(cow, heifer)), 'IE').state).toBe(state)
   })
 
@@ -47,7 +47,7 @@ describe('a job the department is told of', () => {
     expect(filingOf(job(says('accepted', 'accepted')), 'IE')).toMatchObject({ on: today, reference: 'D7' })
   })
 
-  test('refused and sent again is on its way until that is answered, whoever else is on the job', () => {
+  test('refused and sent again is under way until the department answers, even with an accepted animal on the job', () => {
     const asked = job({ ...says('refused', 'accepted'), departmentAgain: 9 })
     expect(filingOf(asked, 'IE')).toMatchObject({ state: 'underWay', how: 'queued' })
     expect(filingAsked(asked, 'IE')).toMatchObject({ asked: 'toSend', sent: true })
@@ -63,7 +63,7 @@ describe('a job the department is told of', () => {
     expect(filingOf(job({ ...says('refused', 'accepted'), societyAgain: 9 }), 'IE').state).toBe('refused')
   })
 
-  test('told by hand counts as told, whatever the department said', () => {
+  test('counts as reported once the farmer files it by hand, even after a refusal', () => {
     expect(filingOf(job({ ...says('refused'), filedDate: today }), 'IE').state).toBe('told')
   })
 

@@ -80,7 +80,7 @@ describe('after animals came the others of the holding do not leave', () => {
     expect(stops(phone, sale(['own0'], { date: daysAgo(3) }))).toEqual([stopped, 1, '12/345/6789', 6, 4])
   })
 
-  test('a calf born since is held with the rest, and being born holds nobody', () => {
+  test('a calf born since is held with the rest, but a birth starts no standstill', () => {
     const phone = yard()
     phone.add('calf', { ...fit, tag: tagOf(9), dob: daysAgo(1), dateMovedIn: daysAgo(1) })
     // Nor does one that was only written down today.
@@ -90,7 +90,7 @@ describe('after animals came the others of the holding do not leave', () => {
     expect(stops(phone, sale(['calf']))).toEqual([stopped, 1, '12/345/6789', 6, 4])
   })
 
-  test('sheep that came hold the cattle, also once they have gone again; a load taken back holds nobody', () => {
+  test('arriving sheep hold the cattle, even after they leave again; a deleted load holds no animal', () => {
     const phone = yard()
     const ewes = bring('e', daysAgo(2), [
       { id: 'ewe', values: { sex: 'F', tag: 'UK012345600001', purpose: 'ewe' } },
@@ -129,7 +129,7 @@ describe('after animals came the others of the holding do not leave', () => {
     expect(stops(phone, sale(['own1']))).toEqual([])
   })
 
-  test('whoever lets one go says why, the job keeps that, and it is not asked again of the same day', () => {
+  test('the farmer gives a reason to let an animal go; the job keeps it, and the app does not ask again', () => {
     const phone = yard()
     const where = { ...at, region: 'UK' as const }
     phone.record(comes('l', 3), where)

@@ -87,7 +87,7 @@ describe('a job tells what was done and to whom', () => {
     })
   })
 
-  test('what is done to nobody, and a job of another app, say what they can', () => {
+  test('a job without animals and a job of another app still get a sentence', () => {
     expect(told('REMEDYPURCHASE', { remedy: 'Drench' }).key).toBe('TIMELINE.MEDICINE_CAME')
     expect(told('SHEEPCENSUS', { taskAnimals: ['ewe'] })).toEqual({
       key: 'TOLD.JOB',
@@ -99,7 +99,7 @@ describe('a job tells what was done and to whom', () => {
     })
   })
 
-  test('the price of one is not told as the price of all', () => {
+  test('the sentence does not give one animal’s price as the price of all', () => {
     const priced = (...prices: number[]) =>
       told('PRICECALC', {
         taskAnimals: prices.map((askingPrice, at) => ({
@@ -112,14 +112,14 @@ describe('a job tells what was done and to whom', () => {
     expect(priced(900, 800)).toMatchObject({ key: 'TOLD.JOB', values: { who: who('30470', 1) } })
   })
 
-  test('animals nobody knows any more are counted', () => {
+  test('the sentence counts animals that the phone no longer knows', () => {
     expect(told('HOOFCARE', { taskAnimals: ['x', 'y'], courseOfAction: ['trim'] }).values.who).toEqual({
       line: { key: 'TOLD.SOME.ANIMALS', values: { count: { number: 2 } } },
     })
   })
 })
 
-test('whoever a sentence names is among those to look up first', () => {
+test('the records to look up first include every record that a sentence names', () => {
   const asked: string[] = []
   const record = (of: Subject, id: string) => {
     asked.push(id)
@@ -137,7 +137,7 @@ test('whoever a sentence names is among those to look up first', () => {
   }
 })
 
-test('every job that is done to somebody has a sentence with them in it for each of its lines', () => {
+test('every job on animals has a sentence that names them for each of its lines', () => {
   const keys = toldTextKeys(taskTypes)
   for (const { id, lines, limits, creates } of taskTypes)
     if (limits.max > 0 || creates)

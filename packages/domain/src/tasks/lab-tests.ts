@@ -10,7 +10,7 @@ export const labFields = defineFields({
   resultDate: { kind: 'date', latest: 'today' },
 })
 
-/** On the day samples are taken each gets its number; what the laboratory said is asked once it has answered. */
+/** The form asks for numbers on the sampling day, and for results once the laboratory has answered. */
 export const askedByResult =
   (...results: readonly string[]) =>
   ({ resultDate }: { resultDate?: unknown }) =>

@@ -24,7 +24,7 @@ const refused = (phone: Phone, entry: TaskEntry) => {
   return plan.ok ? undefined : plan.problem
 }
 
-describe('nobody leaves while a treatment holds the meat back', () => {
+describe('no animal leaves while a treatment holds its meat back', () => {
   test.each([
     [10, 9, true],
     [10, 10, true],
@@ -46,7 +46,7 @@ describe('nobody leaves while a treatment holds the meat back', () => {
     })
   })
 
-  test('many are counted, the longest is told, and those that may go are not among them', () => {
+  test('the refusal counts many animals, names the longest withdrawal and leaves out animals that may go', () => {
     const phone = farm()
     const ids = Array.from({ length: 8 }, (_, n) => phone.add(`c${n}`, { tag: `37200000000010${n}` }))
     phone.record(treat('t', ids.slice(0, 7), { date: today, meatWithdrawalDays: 4 }))
@@ -57,7 +57,7 @@ describe('nobody leaves while a treatment holds the meat back', () => {
     expect(problem?.animals?.[0]).toBe('c6')
   })
 
-  test('what was given after the day it left, or was taken back, holds nobody', () => {
+  test('a treatment after the day of leaving, or a deleted one, holds no animal', () => {
     const phone = farm()
     phone.record(treat('t', ['cow'], { date: daysAgo(2), meatWithdrawalDays: 30 }))
     expect(refused(phone, price({ date: daysAgo(3) }))).toBeUndefined()
@@ -140,7 +140,7 @@ describe('the form of an animal that left', () => {
     expect(held(fields)).toBe(code)
   })
 
-  test('is stopped only where somebody has just said that it left', () => {
+  test('the withdrawal stops it only when the farmer has just entered that the animal left', () => {
     expect(held({}, ['notes'])).toBeUndefined()
     expect(held({ offHerdReason: 'exported' }, ['offHerdReason'])).toBe('meatHeldBack')
   })

@@ -72,7 +72,7 @@ test('every job looks for its likely ones in lists and questions that are there'
     }
 })
 
-test('each animal stands under one heading, no heading over nobody, and only so many in all', () => {
+test('each animal appears under one heading, no heading is empty, and the total is limited', () => {
   const animal = fc.integer({ min: 0, max: 30 }).map((number) => ({ id: String(number) }))
   const heading = fc.record({
     why: fc.string(),

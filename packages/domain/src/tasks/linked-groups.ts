@@ -3,8 +3,8 @@ import { entriesOf } from './subjects'
 import type { Row } from './task-rows'
 
 /**
- * Groups whose heads went to one of these or came from one, however many moves away: what one of them was given may
- * decide what the others carry. Each once, those named first.
+ * Groups whose heads went to one of these or came from one, however many moves away. A medicine given to one
+ * may decide what the others carry. Each once, those named first.
  */
 export function linkedGroups(ids: Iterable<string>, tasksOf: (id: string) => readonly Row[]): string[] {
   const found = new Set(ids)

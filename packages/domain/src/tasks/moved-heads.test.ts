@@ -150,7 +150,7 @@ const act = fc.record({
   job,
 })
 
-test('whatever three phones move, dose, put right and take back, every group is held back by what got to it', () => {
+test('after any moves, doses, edits and deletions on three phones, each group has the withdrawal of every dose that reached it', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 16 }), (acts) => {
       const first = flock('a')

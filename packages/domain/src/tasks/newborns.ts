@@ -28,7 +28,7 @@ const isMale = ({ values: { sex } }: Brought) => sex === 'M' || sex === 'B'
 const isFreemartin = (one: Brought, all: readonly Brought[]) =>
   one.values.sex === 'F' && one.values.stillBorn !== true && all.some(isMale)
 
-/** Of those whose weight is new: what was asked about once is not asked again. */
+/** Only about new weights: the farmer has already answered for the others. */
 export const weightDoubts = (
   species: 'BOVINE' | 'OVINE',
   brought: readonly Brought[],

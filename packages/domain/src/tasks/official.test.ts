@@ -86,7 +86,7 @@ describe.each(kinds)('something official, %s,', (typeId) => {
   })
 })
 
-test('nobody in the United States asks for a calf, so nothing is said of one', () => {
+test('the app shows nothing about calf registration in the United States, which requires none', () => {
   expect(shown('CALFREG', {}, { region: 'US' })).toBeUndefined()
 })
 
@@ -98,7 +98,7 @@ test('a calf whose record lacks something does not go, and says what is missing'
   expect(official?.next).toBeUndefined()
 })
 
-describe('a calf somebody registered there themselves', () => {
+describe('a calf the farmer registered directly with the authority', () => {
   const herd = () => {
     const phone = new Phone('a')
     cowOn(phone, { tag: '372210000100017' })

@@ -12,7 +12,7 @@ export function wasHere(animal: AnimalFacts, { date }: { date: number }): boolea
   return (!left || date <= left) && (!animal.dob || date >= animal.dob)
 }
 
-/** Whether it was ever one of the farm's own by that day, gone since or not: what the factory writes comes afterwards. */
+/** Whether it was ever one of the farm's own by that day, gone since or not: a factory reports afterwards. */
 export const hasBeenHere = ({ animalType, dob }: AnimalFacts, { date }: { date: number }): boolean =>
   !neverHere.includes(animalType) && (!dob || date >= dob)
 

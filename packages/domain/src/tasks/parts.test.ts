@@ -150,7 +150,7 @@ describe('a load of more animals than one job takes', () => {
     expect(jobsOf(phone)).toContainEqual(['load-2', 50])
   })
 
-  test('is asked about once, and told as one', () => {
+  test('raises each question once, and the message after saving counts the whole load', () => {
     const phone = new Phone('a')
     const entry = load(250, { moveCertNumber: null, meatWithdrawalDays: 5 })
     const plan = planTasks([entry], phone, at)
@@ -163,7 +163,7 @@ describe('a load of more animals than one job takes', () => {
   })
 })
 
-test('what was paid for a load and what it weighed is shared to the cent and the gram, with or without prices of their own', () => {
+test('split jobs share a load’s price to the cent and its weight to the gram, with or without prices per animal', () => {
   const priced = fc.array(fc.option(fc.integer({ min: 1, max: 200_000 }), { nil: undefined }), {
     minLength: 101,
     maxLength: 230,

@@ -15,7 +15,7 @@ const problem = (entry: TaskEntry, where: PlanAt = at, on = phone()) => {
   return plan.ok ? undefined : plan.problem
 }
 
-describe('what stops a save', () => {
+describe('reasons that stop a save', () => {
   test('a plan that may not add records is offered an upgrade, for saving, deleting and undoing alike', () => {
     const on = phone()
     const { undo } = on.record(weigh('w', 'cow', today, 600))
@@ -30,7 +30,7 @@ describe('what stops a save', () => {
     expect(planUndo(undo, on, closed({}))).toMatchObject({ problem: { code: 'featureLocked' } })
   })
 
-  test('not a plan that ended while the form was open: what was begun before is saved', () => {
+  test('the end of the plan does not stop a form that the farmer opened before it', () => {
     const ended: PlanAt = {
       ...at,
       access: { ...at.access, access: {}, plan: { ...at.access.plan, planEndedAt: today } },
@@ -42,11 +42,11 @@ describe('what stops a save', () => {
     expect(problem({ ...entry, begun: today - 1 }, viewer)).toEqual({ code: 'notYourRole' })
   })
 
-  test('a type nobody knows', () => {
+  test('an unknown job type', () => {
     expect(problem({ id: 't', typeId: 'MOONWALK', values: {} })).toMatchObject({ code: 'taskTypeUnknown' })
   })
 
-  test('what is missing, wrong or not asked for, by name', () => {
+  test('a missing, wrong or unexpected value, with the name of its field', () => {
     const on = (values: TaskEntry['values']) => problem({ ...weigh('w', 'cow', today, 1), values })
     expect(on({ date: today })).toMatchObject({ code: 'taskIncomplete', fields: ['weightMg'] })
     expect(on({ date: today, weightMg: 1.5 })).toMatchObject({ fields: ['weightMg'] })

@@ -69,7 +69,7 @@ export type TaskEntry = {
   brought?: readonly Brought[]
   /** The day of a plan that is done with it. */
   ticks?: PlanDay
-  /** Only those named here come to a job that was saved before; what it says and whom it was done to stay as they are then. */
+  /** Adds only those named here to a saved job. Its answers and those already on it stay as they are then. */
   adds?: true
   /** Why those who are held back leave all the same. */
   letGo?: string
@@ -112,8 +112,9 @@ type TaskBefore = {
 export type Draft = { collection: CollectionName; id: string }
 
 /**
- * The one way a task is saved, new or edited. An edit gives the whole form again: what the old task did is gone with
- * it, because the animals are replayed without it. Several entries are one save: a session and its first weighing.
+ * The one way to save a task, new or edited. An edit gives the whole form again. The old task's effects go
+ * with it, because the animals are replayed without it. Several entries are one save: a session and its first
+ * weighing.
  */
 export function planTasks(
   entries: readonly TaskEntry[],

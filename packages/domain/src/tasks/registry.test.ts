@@ -64,7 +64,7 @@ test('a page of one kind of job has a place a farmer finds it in once the app re
     if (draws.kind === 'jobsDone') expect(place !== undefined, id).toBe(draws.jobs.every(taskTypeOf))
 })
 
-test('a job that is told to an authority has its row among those home counts, and what it brings is linked to it', () => {
+test('every job reported to an authority is among the filings home counts, and the animals it brings link to it', () => {
   for (const { id, files, creates } of taskTypes) {
     expect((filings as { [typeId: string]: unknown })[id], id).toBe(files)
     if (creates) expect(ofAnimals[creates.link]).toMatchObject({ kind: 'record', from: 'tasks' })
@@ -97,7 +97,7 @@ test('every kind of job has a form code of its own, and those support knew befor
   for (const code of codes) expect(eventOf(code).type).toBe('Tracking')
 })
 
-test('a type nobody knows is a problem that is logged', () => {
+test('an unknown job type is a problem that the app logs', () => {
   expect(findTaskType('MOONWALK')).toEqual({
     ok: false,
     problem: { code: 'taskTypeUnknown', values: { type: 'MOONWALK' } },

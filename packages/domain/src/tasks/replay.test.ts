@@ -393,7 +393,7 @@ describe('where replaying begins', () => {
     expect(yesterday.shown('cow')).toMatchObject({ lactation: 2, milkingStatus: 'dry' })
   })
 
-  test('what tomorrow’s app keeps of a beginning is not thrown away by today’s', () => {
+  test('today’s app keeps starting values that a newer version of the app stored', () => {
     const phone = new Phone('a')
     cowOn(phone, { lactation: 2, beforeWeights: { lastWeight: 500, girth: 190 }, girth: 200 })
     phone.record(weigh('w', 'cow', today, 610))

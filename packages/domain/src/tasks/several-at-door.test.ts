@@ -148,7 +148,7 @@ describe('the day it may go', () => {
   })
 })
 
-describe('what is typed wrong at the door', () => {
+describe('the door catches mistakes in a sale', () => {
   const codesOf = (phone: Phone, entry: TaskEntry) => {
     const plan = planTasks([entry], phone, at)
     return plan.ok ? plan.value.warnings.map(({ says, code }) => says ?? code) : [plan.problem.code]

@@ -43,7 +43,7 @@ test.each([
   [2, true],
   [3, false],
   [4, true],
-])('read %s days later, where nobody noted the hours', (days, asked) => {
+])('the app judges a test read %s days later by its days when the hours are missing', (days, asked) => {
   expect(isReadOffTime({ date: day, readDate: day + days * 86_400_000 })).toBe(asked)
   expect(isReadOffTime({ date: day })).toBe(false)
 })

@@ -10,7 +10,7 @@ function told(phone: Phone, entry: TaskEntry) {
   return toldWhenSaved(entry.id, plan.value.changes, phone, at.region)
 }
 
-describe('what is told of a job just saved', () => {
+describe('the message after saving a job', () => {
   test('names the cow and the calf that comes with the very same save', () => {
     const phone = new Phone('a')
     cowOn(phone, { lactation: 2, lastCalvingDate: daysAgo(400) })

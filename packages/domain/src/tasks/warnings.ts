@@ -13,7 +13,7 @@ export function taskWarnings(
   task: Row,
   herd: Herd,
   { region, country, subApp, today, under }: PlanAt & Pick<TaskAt, 'under'>,
-  /** Where some are added to a job, only they are doubted: what was asked about the rest was answered then. */
+  /** The ones added to a saved job. Only these raise questions: the farmer has answered for the rest. */
   added?: readonly string[],
 ): Warning[] {
   const read = readTask(task)

@@ -16,7 +16,7 @@ const weighing = (id: string, animal: string, fields = {}) => ({
   fields: { typeId: 'AT-WEIGHT', taskAnimals: [animal], weightMg: kg(300), ...fields },
 })
 
-test('the last animal across the scale stands first, and one taken back is gone', () => {
+test('the list shows the last animal weighed first, and drops a deleted weighing', () => {
   const lines = weighLines([
     weighing('01', 'first'),
     weighing('02', 'second', { weightAdgMg: kg(0.8), notes: 'lame' }),

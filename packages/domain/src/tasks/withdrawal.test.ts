@@ -157,7 +157,7 @@ describe('an animal held back', () => {
     expect(phone.shown('cow')).not.toHaveProperty('meatWithdrawalTask')
   })
 
-  test('milk of a bullock is nobody’s concern', () => {
+  test('a bullock gets no milk withdrawal', () => {
     const phone = new Phone('a')
     phone.add('bullock', { sex: 'M' })
     phone.record(treat('t1', ['bullock'], { date: today, ...days(3, 3) }))

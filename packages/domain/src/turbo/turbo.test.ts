@@ -73,7 +73,7 @@ describe('switching turbo mode on', () => {
     })
   })
 
-  test('is refused while a sync runs, and the farmer is told why [D4.33] [D8.80]', () => {
+  test('is refused while a sync runs, and the farmer reads why [D4.33] [D8.80]', () => {
     for (const state of [undefined, off(1), off(2)]) {
       const plan = planTurboStart({ state, syncing: true })
       expect(plan).toEqual({ ok: false, problem: { code: 'turboDuringSync' } })
@@ -183,7 +183,7 @@ describe('running out', () => {
     expect(turboLeft(on(1), now - hour)).toBe(3 * hour)
   })
 
-  test('the farmer is told how long is left', () => {
+  test('the farmer sees how long is left', () => {
     expect(turboLeft(on(1), now + hour)).toBe(2 * hour)
     expect(turboLeft(on(1), now + 5 * hour)).toBe(0)
     expect(turboLeft(off(1), now)).toBe(0)
@@ -197,7 +197,7 @@ describe('running out', () => {
     expect(turboLeftInWords(1)).toEqual({ hours: 0, minutes: 1 })
   })
 
-  test('whatever was stored, an unreadable state is no state', () => {
+  test('the app reads back a stored state, and takes an unreadable one for none', () => {
     expect(readTurbo(JSON.parse(JSON.stringify(on(2))))).toEqual(on(2))
     for (const odd of [undefined, null, 'on', { activated: true }, { date: 'x', count: 1, activated: true }])
       expect(readTurbo(odd)).toBeUndefined()

@@ -97,7 +97,7 @@ type Stopped =
   | { how: 'tells'; problem: Problem }
   | { how: 'skipped' }
 
-/** Only what the farmer asked for is explained; what the app does by itself is left out in silence. */
+/** The app explains only the farmer's own requests; it skips its own in silence. */
 const whileTurbo: Record<Outgoing, Stopped> = {
   post: { how: 'fails', ...turboRefusal },
   externalLink: { how: 'tells', problem: { code: 'turboActive' } },

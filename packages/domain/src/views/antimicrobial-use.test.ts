@@ -105,14 +105,14 @@ describe('antibiotics against the kilograms of the herd', () => {
     ['no label', given('t1', 'Mystery', 10, 'ml'), [bought('p', 'Mystery', 1, 100, 'ml')]],
     ['another unit than its strength', given('t1', 'Injection', 2, 'tubes'), []],
     ['no amount', given('t1', 'Injection', 0, 'ml', { dose: null }), []],
-  ])('what could not be counted is told by name and never guessed: %s', (_, one, more) => {
+  ])('the app names a medicine that it cannot count and never guesses: %s', (_, one, more) => {
     const shown = lookAtRecords(antimicrobialUse, [...cows, ...labels, one, ...more])
     expect(shown.rows[0]?.cells).toMatchObject({ mg: null, perUnit: null })
     expect(shown.rows[0]?.cells.uncounted).toHaveLength(1)
     expect(shown.notes[0]).toEqual({ key: 'ANTIMICROBIALS.NOT_COUNTED', values: { count: 1 } })
   })
 
-  test('a product nobody knows the substance of is named, and what is known not to be one is not', () => {
+  test('the app names a product of unknown substance, but not one known to be no antibiotic', () => {
     const records = [
       ...cows,
       ...labels,
@@ -165,7 +165,7 @@ describe('antibiotics against the kilograms of the herd', () => {
     expect(others).toEqual([])
   })
 
-  test('live weight is what each weighed, and the standard where nobody weighed it, which is told', () => {
+  test('live weight is each animal’s own, or the standard for an unweighed one, which a note mentions', () => {
     const records = [
       ...labels,
       animal('a', { lastWeightMg: 650e6 }),

@@ -8,7 +8,7 @@ const calved = (day: number) => ({ ...cow, lastCalvingDate: day, expectedCalving
 const sum = (shown: ReturnType<typeof lookAtHerd>, label: string) =>
   shown.sums.find((one) => one.label === label)?.value
 
-test('a season is told week by week from its first calving, and the six weeks out of all that calved or are due', () => {
+test('a season runs week by week from its first calving, and the six weeks count against all that calved or are due', () => {
   const start = Date.UTC(2026, 8, 1)
   const herd = [
     ...[0, 3, 6, 7, 41, 42].map((days) => calved(start + days * oneDay)),
@@ -31,7 +31,7 @@ test('a season is told week by week from its first calving, and the six weeks ou
   expect(sum(shown, 'PATTERN.FIRST')).toBe(start)
 })
 
-test('a season too far back to be known is not told, and cows are not counted among ewes', () => {
+test('the page leaves out a season too far back to be known, and counts no cows among ewes', () => {
   expect(lookAtHerd(calvingPattern, [calved(ago(400))]).choices.season).toEqual([])
   expect(lookAtHerd(lambingPattern, [calved(ago(30))], { subApp: 'ovine' }).count).toBe(0)
   const lambed = { ...ewe, lastLambedDate: ago(30) }

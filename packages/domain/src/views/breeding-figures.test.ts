@@ -89,7 +89,7 @@ test.each<[string, RecordThing[], string, (number | null)[]]>([
   expect(sum(records, label)).toEqual(told)
 })
 
-test('33 of 55 services with a known result are a conception rate of 60 %, and those nobody knows of are not counted', () => {
+test('33 of 55 services with a known result are a conception rate of 60 %, and unknown results do not count', () => {
   const records = [
     ...many(58, (index) => [animal(`c${index}`), job('SERVE', index % 20, [`c${index}`])]),
     scan(80, 0, 33, 'In Calf'),
@@ -141,7 +141,7 @@ test('a calving tells which service she held to', () => {
   expect(sum(records, 'CONCEPTION')).toEqual([50, 1, 2])
 })
 
-test('services are told by month, by bull and by technician, each with how many there were', () => {
+test('the page groups services by month, by bull and by technician, each with how many there were', () => {
   const bulls = [
     animal('rocky', { sex: 'B', tag: '372211234509001' }),
     { collection: 'operators' as const, id: 'joe', fields: { name: 'Joe Byrne' } },

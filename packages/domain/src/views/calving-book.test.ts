@@ -38,7 +38,7 @@ const book = [
   calving('now', spring, 'd', { sire: 'b', birthDifficulty: '3' }),
 ]
 
-test('a calving stands in the book with dam, lactation, sire, calves, ease, who lived, weight and interval [D2.149]', () => {
+test('the book lists a calving with dam, lactation, sire, calves, ease, survivors, weight and interval [D2.149]', () => {
   const { rows } = lookAtRecords(calvingBook, book)
   expect(rows).toEqual([
     {

@@ -127,7 +127,7 @@ describe('an animal that is checked before it goes', () => {
     expect(check(fields, jobs, region)).toEqual(says)
   })
 
-  test('is told with its age in whole months and its days on the farm', () => {
+  test('shows its age in whole months and its days on the farm', () => {
     const born = (months: number, days: number) => {
       const day = new Date(today)
       return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, day.getUTCDate() + days)

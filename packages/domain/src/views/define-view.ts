@@ -185,7 +185,7 @@ export type LooksBy = Partial<Record<CollectionName | 'fed', readonly (string | 
 export type RecordsView = Shown & {
   over: 'records'
   collections: readonly CollectionName[]
-  /** The records worth keeping; what others are looked up by is named in `looksBy`. */
+  /** The records worth keeping. `looksBy` names the keys that find others. */
   keeps(record: RecordThing): boolean
   /**
    * The view reads only records of these collections with this value, and those under each by another field;

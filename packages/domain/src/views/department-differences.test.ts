@@ -76,7 +76,7 @@ describe('two books about one herd', () => {
     expect(book.lines('differs')).toEqual([])
   })
 
-  test('what is left as it is stands apart with its reason until somebody takes it up again', () => {
+  test('a difference that the farmer leaves as it is moves to its own list with the reason, until it is taken up again', () => {
     const book = open([], [theirs(5)])
     book.keep(leaveAlone('theirs', tag(5), ' Sold in the ring, paper lost '))
     expect(book.lines()).toEqual([])

@@ -110,7 +110,7 @@ const task = fc.record({
   }),
 })
 const seldom = fc.constantFrom(false, false, false, true)
-/** Jobs by which animals come, go and die, and those of the yard: what the registers are made of. */
+/** The sources of the registers: jobs by which animals come, go and die, and jobs of the yard. */
 const entry = fc.record({
   collection: fc.constant('tasks' as const),
   id: fc.constantFrom('e1', 'e2', 'e3', 't1'),

@@ -47,7 +47,7 @@ describe('growth animal by animal', () => {
   const seen = (listTab: string, records = herd) =>
     lookAtRecords(growthAnimals, records, { asked: { only: listTab } }).rows
 
-  test('stands the fastest first, with the day it reaches its own weight or the farm’s', () => {
+  test('lists the fastest first, with the day it reaches its own weight or the farm’s', () => {
     expect(seen('here').map(({ id, cells }) => [id, cells.sinceLast, cells.readyOn])).toEqual([
       ['fast', 1.4 * kilos, ago(0)],
       ['slow', 0.5 * kilos, ahead(350)],

@@ -13,7 +13,7 @@ const weightIn = (fields: Fields, name: string) => {
   return typeof mg === 'number' && mg > 0 ? mg : null
 }
 
-/** How each animal grows: what it gained since it was last weighed and since birth, and when it reaches its weight. */
+/** How each animal grows: its gain since its last weighing and since birth, and its day of target weight. */
 export const growthAnimals = defineView({
   id: 'growth-animals',
   title: 'PAGES.GROWTH_ANIMALS',

@@ -35,7 +35,7 @@ const told = (asked = {}) =>
     gainMg === null ? undefined : Number(gainMg) / kilos,
   ])
 
-test('growth is told by weighing day, newest first, for the cattle alone', () => {
+test('the page lists growth by weighing day, newest first, for the cattle alone', () => {
   expect(told()).toEqual([
     [ago(10), 2, 365, 0.9],
     [ago(60), 2, 320, undefined],

@@ -22,7 +22,7 @@ describe('the herd average', () => {
     expect(figure('weight')).toMatchObject({ average: 100e6, animals: 1 })
   })
 
-  test('leaves out what nobody has, and the other species', () => {
+  test('leaves out a figure that no animal has, and the other species', () => {
     expect(figure('ebi')).toBeUndefined()
     expect(figure('conditionScore')).toBeUndefined()
     expect(figure('conditionScore', 'ovine')?.average).toBe(3)

@@ -49,7 +49,7 @@ function scansOf(ewe: string, tasks: readonly Row[]): Map<number, number> {
     const said = fields.typeId === 'SCAN' ? scanResult(own?.scanStatus ?? fields.scanStatus, counted) : ''
     if (said === '') continue
     const date = dateOf(fields)
-    // A scan is about half way: what it sees is born two to three months later.
+    // A scan comes about half way, two to three months before the birth.
     const season = birthSeasonOf(date + 67 * oneDay)
     const lambs = said === 'empty' ? 0 : typeof counted === 'number' ? counted : 1
     if (date >= (last.get(season)?.date ?? 0)) last.set(season, { date, lambs })

@@ -5,8 +5,8 @@ import type { Line, SortBy, ViewRow } from './define-view'
 export type SeenLine = ViewRow & Line & { finds?: () => Sought; found?: Sought }
 
 /**
- * Lines in one order, all or those that are wanted, kept as lines come and go; what has nothing to sort by comes last
- * either way up.
+ * Lines in one order, all or only the wanted ones, kept as lines come and go. Lines without a sort value
+ * come last in either direction.
  */
 export class LineOrder {
   readonly lines: SeenLine[]

@@ -128,7 +128,7 @@ describe('what animals made over what they cost, at 1,000 each', () => {
     expect(cellsOf(phone, movementsOut, 'weight')).toEqual({ a: kg(610), b: kg(445), c: kg(445) })
   })
 
-  test('is said of nobody whose cost or price is not known, and left out of the sum', () => {
+  test('is missing for an animal whose cost or price is unknown, and the sum leaves it out', () => {
     const phone = bought(
       {},
       bullock('a', { purchasePrice: 1000 }),

@@ -57,7 +57,7 @@ describe('medicines used', () => {
     expect(row?.cells.cost).toBeCloseTo(14)
   })
 
-  test('what was noted on the treatment is its cost; one that nobody can price is told of and not guessed', () => {
+  test('a treatment costs what the farmer noted on it; a note counts those without a price instead of guessing', () => {
     const shown = lookAtRecords(remediesUsed, [
       given('t1', ['a'], { cost: 9 }),
       given('t2', ['b'], { remedy: 'Unpriced' }),
@@ -202,7 +202,7 @@ describe('the medicine register', () => {
     expect(lines(records, 'given')).toHaveLength(3)
   })
 
-  test('penicillin is an antibiotic without a tick, and one nobody knows the substance of stands among them as incomplete', () => {
+  test('penicillin is an antibiotic without a tick, and a product of unknown substance is listed with them as incomplete', () => {
     const records = [
       bought('p1', { remedy: 'Procaine penicillin' }),
       given('t1', ['a'], { remedy: 'Procaine penicillin', supplierId: 's', date: ago(9) }),
@@ -219,7 +219,7 @@ describe('the medicine register', () => {
     expect(lines(records, 'incomplete').map(({ id }) => id)).toContain('t2')
   })
 
-  test('what a region asks for and nobody wrote down is found before the inspector finds it', () => {
+  test('the register shows a missing particular that the region asks for before the inspector finds it', () => {
     const records = [
       given('whole', ['a'], { supplierId: 's', remedy: 'Oxytetracycline' }),
       given('no-period', ['a'], { supplierId: 's', remedy: 'Oxytetracycline', meatWithdrawalDays: null }),

@@ -25,7 +25,7 @@ export const looksForMedicine: LooksBy = {
   barcodes: ['id'],
 }
 
-/** The farm's own word on its label; what it is made of may only have been typed in when it was bought. */
+/** The farm's own label. Where it lists no substance, the latest purchase that names one does. */
 export function labelOf(product: string, look: Look): ProductLabel | undefined {
   const own = look('barcodes', 'id', ownLabelId(product)).flatMap((row) => ownLabel(row) ?? [])[0]
   if (own && own.substances.length > 0) return own

@@ -49,7 +49,7 @@ describe('the herd on a test day', () => {
     })
   })
 
-  test('what the herd was told stands over what is worked out, and days stand newest first [D3.112]', () => {
+  test('a figure recorded for the herd overrides a calculated one, and days run newest first [D3.112]', () => {
     const level = herdLevel(
       [
         { testDate: ago(50), averageYield: 18 },

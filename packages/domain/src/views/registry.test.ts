@@ -9,7 +9,7 @@ const rows = pages as readonly Page[]
 const offenders = (isWrong: (view: View) => boolean) => views.filter(isWrong).map(({ id }) => id)
 const isKey = (text: string) => /^[A-Z_]+(\.[A-Z0-9_-]+)+$/.test(text)
 
-test('every view stands on a page, its own or one that draws it among other things', () => {
+test('every view has a page, its own or one that draws it among other things', () => {
   const drawn = new Set(rows.flatMap(({ draws }) => (draws.kind === 'view' ? [draws.view] : [])))
   expect(offenders(({ id, within }) => !drawn.has(id) && !(within && isPageId(within)))).toEqual([])
   expect(new Set(views.map(({ id }) => id)).size).toBe(views.length)
@@ -45,7 +45,7 @@ test('a picture and an order are over columns the view has, and a row has one na
   expect(offenders(unknown)).toEqual([])
 })
 
-test('what a row opens and where a view leads are pages', () => {
+test('a row opens a page that exists, and a view leads to one', () => {
   const leads = ({ opens, leadsTo }: View) => [
     ...(opens ? [opens({ id: 'x', cells: {} })?.page ?? ''] : []),
     ...(leadsTo ? [leadsTo] : []),

@@ -12,7 +12,7 @@ export const askPeriod = (by?: string, until?: string): Ask => ({
   ...(until !== undefined && { until }),
 })
 
-/** A row of sums is a product on a day; what it is called on the screen is kept beside it. */
+/** A row of sums is a product on a day; another row holds the product's name for the screen. */
 const rowOf = ({ key, date }: BookEntry) => `${date}|${key}`
 const splitRow = (row: string) => {
   const at = row.indexOf('|')

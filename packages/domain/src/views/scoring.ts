@@ -80,7 +80,7 @@ const fold: Extract<Parameters<typeof defineView>[0], { over: 'records' }>['fold
 
 type Scored = { animalId: string; day: number; score: number }
 
-/** The last score of each animal in a part: what is counted is what is listed. */
+/** The last score of each animal in a part. The summary counts the same scores as the details list. */
 function scoredIn(tallies: Tallies, key: string): Scored[] {
   const last = new Map<string, Scored & { id: string }>()
   for (const [figure, score] of tallies.figures(key)) {

@@ -91,7 +91,7 @@ describe('the herd register has a line for each stay', () => {
     expect(ways(farm(jobs))).toEqual(expected)
   })
 
-  test('one that was bought has the seller in its first and whoever it came back from in its second', () => {
+  test('one that was bought names the seller in its first and the holding it came back from in its second', () => {
     const phone = new Phone('a', today)
     const tag = String(born.tag)
     phone.record(
@@ -123,7 +123,7 @@ describe('the herd register has a line for each stay', () => {
     expect(ways(phone)).toEqual([[null, null, 90, 'IE1234567']])
   })
 
-  test('what is missing is asked of the stay it is missing of, and each opens the animal', () => {
+  test('a missing particular belongs to its own stay, and each line opens the animal', () => {
     const phone = farm([sold('s', 100), back('b', 40, null)])
     const lines = linesOf(phone)
     expect(lines.map(({ cells }) => cells.lacks)).toEqual([[], ['REGISTER.OTHER_HOLDING']])
@@ -140,7 +140,7 @@ describe('the herd register has a line for each stay', () => {
     [41, []],
     [40, [null]],
     [39, [null]],
-  ])('on the day %i days ago it stands in those that touch it', (days, left) => {
+  ])('on the day %i days ago the register shows the stays that touch it', (days, left) => {
     const phone = farm([sold('s', 100), back('b', 40)])
     const period = writePeriod({ from: ago(days), to: ago(days) })
     expect(ways(phone, { period }).map(([, , gone]) => gone)).toEqual(left)
@@ -154,7 +154,7 @@ describe('the herd register has a line for each stay', () => {
   })
 })
 
-test('however often it went and came, on any day it stands in as many lines as it was here', () => {
+test('for any day the register has a line for each stay that touches it, however often the animal went and came', () => {
   const days = fc
     .uniqueArray(fc.integer({ min: 1, max: 800 }), { maxLength: 7 })
     .map((all) => all.sort((a, b) => b - a))

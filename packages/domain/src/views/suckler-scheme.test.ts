@@ -36,7 +36,7 @@ describe('the suckler scheme', () => {
     })
   })
 
-  test('counts each part by the rule that lists it, and one with everything done stands apart', () => {
+  test('counts each part by the rule that lists it, and lists a cow with everything done apart', () => {
     const done = { ...dam, genotypeStatus: 'sampled', docilityYear: year, milkabilityYear: year }
     const { tags } = shown(['cow', dam], ['calf', calf], ['done', done])
     expect(tags).toMatchObject({ missing: 1, genotype: 1, weaning: 1, done: 1 })

@@ -4,7 +4,7 @@ import { Tallies } from './tallies'
 
 const doses = (day: string, ml: number): Add[] => [[day, 'ml', ml]]
 
-test('what a product was used for is added up again when one of its days changes, comes or goes, and only then', () => {
+test('the app adds up the use of a product again when one of its days changes, comes or goes, and only then', () => {
   const tallies = new Tallies(() => [])
   let made = 0
   const total = (days: readonly string[]) =>
@@ -28,7 +28,7 @@ test('what a product was used for is added up again when one of its days changes
   expect([total(['tuesday', 'wednesday']), made]).toEqual([4, 4])
 })
 
-test('the lightest animal written down again without a change has nobody looked for in its place', () => {
+test('the tally does not look for another lightest animal when that one is written again without a change', () => {
   let walks = 0
   const tallies = new Tallies(() => {
     walks++

@@ -247,7 +247,7 @@ describe('a ewe close to lambing', () => {
   })
 })
 
-describe('a job the department is to be told of', () => {
+describe('a job to report to the department', () => {
   const job = (typeId: string, date: string, createdApp: string, more: Fields = {}): Fields => ({
     ...{
       typeId,

@@ -87,7 +87,7 @@ describe('an animal that is put aside', () => {
     expect(shown(put, 0, [], 'SL-WITHDRAWAL')).toBe(true)
   })
 
-  test('stands among those put away with who and why', () => {
+  test('is listed among those put away, with who and why', () => {
     const tally = new NeedTally(at)
     tally.put(animalFactsOf({ id: 'a', fields: { ...near, putAside: [aside({ why: 'leaving' })] } }))
     expect(tally.due).toMatchObject([{ animal: 'a', days: 5, aside: { by: 'Aoife', why: 'leaving' } }])
@@ -95,8 +95,8 @@ describe('an animal that is put aside', () => {
   })
 })
 
-describe('what is written on the animal', () => {
-  test('is one entry a line; what is over goes, and bringing back leaves the others', () => {
+describe('a put-aside entry on the animal', () => {
+  test('keeps one entry per line; it drops entries that are over, and bringing one back leaves the others', () => {
     const old = aside({ line: 'SL-REPEAT-WATCH', until: today })
     const other = aside({ line: 'SL-DRYOFF-DUE', until: ahead(2) })
     const before = { putAside: [old, other, aside({ until: ahead(1) })] as unknown as Fields[] }
@@ -141,7 +141,7 @@ test.each([
   expect(putOffDays.every((one) => isGoodDay(ahead(one), today))).toBe(true)
 })
 
-test('a list that has no line to be about holds nobody back', () => {
+test('a list whose entries are about no date or figure holds no animal back', () => {
   const facts = animalFactsOf({ id: 'a', fields: { ...near, putAside: [aside({ why: 'looked' })] } })
   expect(asideOf({ id: 'SL-DUE-CALVE' }, facts, today)).toBeUndefined()
 })

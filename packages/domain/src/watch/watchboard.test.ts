@@ -21,19 +21,19 @@ const planned = (id: string, days: number, more: Partial<PlannedLine> = {}): Pla
 })
 const calving = 'cows-near-calving'
 
-describe('what is due', () => {
+describe('the watchboard', () => {
   test.each([
     [-1, 'late'],
     [0, 'today'],
     [1, 'week'],
     [6, 'week'],
     [7, 'later'],
-  ])('in %i days stands under %s, an animal as a planned job', (days, when) => {
+  ])('shows what is due in %i days under %s, an animal like a planned job', (days, when) => {
     const board = watchboard([due(calving, 'a', days)], [planned('p', days)], { today, needs })
     expect(board.sections.map((one) => [one.when, one.count])).toEqual([[when, 2]])
   })
 
-  test('of one line is counted whole and shown as far as anybody reads', () => {
+  test('counts a line in full and shows its first animals', () => {
     const many = Array.from({ length: 30 }, (_, n) => due(calving, `cow-${n}`, 3))
     const [week] = watchboard(many, [], { today, needs }).sections
     expect(week).toMatchObject({ count: 30, lines: [{ need: calving, count: 30 }] })

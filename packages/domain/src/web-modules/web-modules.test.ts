@@ -64,7 +64,7 @@ describe('what the page inside says', () => {
   const hear = (data: unknown, more: object = {}) =>
     readViewerMessage({ data, origin: opened, fromFrame: true, ...more }, opened)
 
-  test('is heard from the page that is shown, at the site it was opened at, and from nobody else [P2.112]', () => {
+  test('is heard only from the page that is shown, at the site it was opened at [P2.112]', () => {
     const close = { steading: 'close' }
     expect(hear(close)).toEqual({ action: 'close' })
     expect(hear(close, { origin: 'https://evil.example' })).toBeUndefined()

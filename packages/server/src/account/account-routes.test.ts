@@ -45,7 +45,7 @@ test('the account call answers success, the herds and the appData fields [P3.15]
   })
 })
 
-test('whoever pays for sheep on one of their farms has the sheep plan, and nobody else [P3.13]', async () => {
+test('a farmer has the sheep plan only when one of their farms pays for sheep [P3.13]', async () => {
   const farmer = await server.logIn('+353850000001')
   const sheepPlan = async (level: string) => {
     const farmTypes = [
@@ -112,12 +112,12 @@ test('changing the language is kept, and later answers speak it [P7.26] [D7.16]'
   expect(refused.body.error).toBe('Con esta cuenta no se puede abrir este rebaño.')
 })
 
-test('a language nobody wrote texts for is refused [P7.26]', async () => {
+test('the server refuses a language without texts [P7.26]', async () => {
   const farmer = await server.logIn('+353850000001')
   expect((await farmer.post(paths.changeLanguage, { farm: '100', language: 'de' })).status).toBe(400)
 })
 
-test('an app too old to do anything else is told where the newer one is, without a token [P8.13]', async () => {
+test('an app too old for anything else learns where the newer one is, without a token [P8.13]', async () => {
   const answer = await server.post(paths.updateLink, { deviceOS: 'web', version: '0.0.1' })
   expect([answer.status, answer.body]).toEqual([200, { success: true, updateLink: '/' }])
 })

@@ -35,7 +35,7 @@ test('a code is sent for a number, and the right one is exchanged for what the n
   expect(right.body).toEqual({ success: true, code: expect.stringMatching(/^[\w-]{43}$/) })
 })
 
-test('the code never comes back to whoever asked, and stands in the database only as a hash', async () => {
+test('the server never returns the code to the caller, and stores only its hash', async () => {
   const phone = newNumber()
   const asked = await stranger(server, phone).ask()
   const code = await codeFor(server, phone)
@@ -104,7 +104,7 @@ test('a number with an account and one without get the same answers, letter by l
   expect(never.text).toBe((await unknown.show('000000')).text)
 })
 
-test('a number nobody asked for is not refused any sooner than a wrong code', async () => {
+test('the server refuses a number without a code no sooner than a wrong code', async () => {
   const phone = newNumber()
   await stranger(server, phone).ask()
   const wrong = otherThan(await codeFor(server, phone))
@@ -122,7 +122,7 @@ test('a number nobody asked for is not refused any sooner than a wrong code', as
   expect(quickest.never / quickest.asked).toBeGreaterThan(0.2)
 })
 
-test('what is wrong is said in the language of the call', async () => {
+test('the server writes the error in the language of the call', async () => {
   const said = await server.post(codeCalls.checkCode.path, {
     ...{ phone: newNumber(), country: 'FR', otpCode: '123456', language: 'fr' },
     handle: 'A'.repeat(43),
@@ -166,7 +166,7 @@ test.each([
   ['too short', { phone: '+123456' }],
   ['another device', { deviceOs: 'fridge' }],
   ['a country in words', { country: 'Ireland' }],
-])('what cannot be a number to write to is refused unsent: %s', async (_what, wrong) => {
+])('the server refuses an invalid request for a code and sends nothing: %s', async (_what, wrong) => {
   const before = await server.db.selectFrom('outbox').select('id').execute()
   expect((await stranger(server, newNumber()).ask(wrong)).status).toBe(400)
   expect(await server.db.selectFrom('outbox').select('id').execute()).toHaveLength(before.length)

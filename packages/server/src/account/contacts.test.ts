@@ -80,7 +80,7 @@ test('a mail address is confirmed on the number the first time, and on the old a
   expect((await here.post(codeCalls.contacts.path)).body.email).toBe('second@example.ie')
 })
 
-test('a number somebody else has is told only to whoever holds both, and both accounts stay as they were', async () => {
+test('only a caller who holds both numbers learns that one is taken, and both accounts stay unchanged', async () => {
   const other = await farmer()
   const { username, change, confirm, here } = await farmer()
   expect((await change('phone', other.username)).status).toBe(200)

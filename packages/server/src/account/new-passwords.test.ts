@@ -63,7 +63,7 @@ test('a forgotten password is replaced by one that really works, and every sessi
   expect((await phone.post(paths.sessions)).status).toBe(401)
 })
 
-test('what a code was exchanged for works once', async () => {
+test('the proof that the server gives for a code works once', async () => {
   const { username } = await farmer()
   const proof = await proofFor(username)
   const answers = await Promise.all([set(proof), set(proof, 'another wet meadow')])
@@ -120,7 +120,7 @@ test('a password is changed with the old one; other devices are logged out and t
   expect((await logIn(username, goodPassword)).status).toBe(200)
 })
 
-test('whoever guesses at the old password on a phone that was left lying is slowed down', async () => {
+test('the server slows down a stranger who guesses the old password on an unattended phone', async () => {
   const { username } = await farmer()
   const here = await server.logIn(username, 'left-lying')
   const guess = () =>
@@ -177,7 +177,7 @@ describe('a new password', () => {
     expect(left).toEqual([])
   })
 
-  test('ends the calendar feeds, the links of an adviser that nobody used, and the passkeys that were named', async () => {
+  test('ends the calendar feeds, the unused links of an adviser, and the passkeys the farmer named', async () => {
     const { username } = await farmer()
     const phone = await server.logIn(username)
     const { account } = await server.db
@@ -221,7 +221,7 @@ describe('a new password', () => {
   })
 })
 
-test('whoever shows that the number is theirs sees which passkeys are left, and a stranger sees none', async () => {
+test('a caller who proves the number is theirs sees which passkeys are left, and a stranger sees none', async () => {
   const { username } = await farmer()
   const left = (code: string) => server.post(codeCalls.passkeysLeft.path, { code })
   expect((await left(await proofFor(username))).body).toEqual({ success: true, passkeys: [] })

@@ -80,7 +80,7 @@ describe('two-factor', () => {
     expect((await logIn(username, { otpCode: code() })).status).toBe(200)
   })
 
-  test('a code is good once, and a password alone tells nobody whether an account has it', async () => {
+  test('a code works once, and a wrong password does not reveal whether the account uses two-factor', async () => {
     const { username, phone } = await somebody()
     const { code } = await withTwoFactor(phone)
     const once = code()
@@ -140,7 +140,7 @@ describe('two-factor', () => {
 })
 
 describe('the list of log-ins', () => {
-  test('names the device that was new, the wrong passwords and the one in hand, and nobody else sees it', async () => {
+  test('names the new device, the wrong password and the current device, and other users do not see it', async () => {
     const { username, phone } = await somebody()
     clock += 1000
     await logIn(username, { password: 'not this', deviceId: 'thief' })
@@ -183,7 +183,7 @@ describe('the list of log-ins', () => {
   })
 })
 
-test('terms that were agreed to stay agreed to, and nobody agrees to terms that are still to be written', async () => {
+test('an account keeps the terms it accepted, and cannot accept terms that are still to be written', async () => {
   const { username, phone, id } = await somebody()
   await server.db.updateTable('accounts').set({ terms: 0 }).where('id', '=', id).execute()
   const version = async (farmer: Farmer) =>
@@ -194,7 +194,7 @@ test('terms that were agreed to stay agreed to, and nobody agrees to terms that 
   expect(await version(await server.logIn(username, 'tablet'))).toBe(terms.version)
 })
 
-test('what is kept about a person comes in one file, with no secret in it', async () => {
+test('the export holds all data about a person in one file, without any secret', async () => {
   const { username, phone, farm, id } = await somebody()
   await withTwoFactor(phone)
   const vet = await somebody()
@@ -315,13 +315,13 @@ describe('a farm whose only owner is forgotten', () => {
       .execute()
   const askToGo = (phone: Farmer) => phone.post(accountCalls.eraseAccount.path, { password })
 
-  test('is handed over first: nobody who works there is left without an owner', async () => {
+  test('must have a new owner first, so that its workers are not left without one', async () => {
     const [owner, worker] = [await somebody(), await somebody([])]
     await placeOn(owner.farm, worker.id, 'worker')
     expect(statusAndCode(await askToGo(owner.phone))).toEqual([409, 'lastOwner'])
   })
 
-  test('goes to whoever came since and has worked there the longest, and an adviser is no reason to keep it', async () => {
+  test('goes to the longest-serving worker who joined since, and an adviser alone does not keep it', async () => {
     const [owner, alone] = [await somebody(), await somebody()]
     const [worker, viewer, adviser] = [await somebody([]), await somebody([]), await somebody([])]
     await placeOn(alone.farm, adviser.id, 'adviser')

@@ -80,7 +80,7 @@ test('a farmer makes a passkey with the password, sees it by its name, logs in w
   expect((await use(again, key.sign(again))).status).toBe(403)
 })
 
-describe('nobody gets in', () => {
+describe('the server lets no caller in', () => {
   const refused = { status: 403, code: 'passkeyRefused' }
   const seen = ({ status, body }: { status: number; body: Record<string, unknown> }) => ({
     status,
@@ -121,7 +121,7 @@ describe('nobody gets in', () => {
     expect(seen(await use(now, key.sign(now, { verified: false })))).toEqual(refused)
   })
 
-  test('with a copy whose counter runs behind, somebody else’s signature, or a key nobody knows', async () => {
+  test('with a copied passkey whose counter has not advanced, another farmer’s signature, or an unknown key', async () => {
     const key = await withPasskey(await farmer())
     const other = await withPasskey(await farmer())
     const [first, second, third, fourth] = [await asked(), await asked(), await asked(), await asked()]
@@ -146,7 +146,7 @@ describe('nobody gets in', () => {
     )
   })
 
-  test('to an account that is closed, and nobody takes away the passkey of somebody else', async () => {
+  test('to a closed account, and a farmer cannot remove another farmer’s passkey', async () => {
     const mary = await farmer()
     const john = await farmer()
     const key = await withPasskey(mary)

@@ -26,7 +26,7 @@ const newNumber = () => `+35387${String(++used).padStart(7, '0')}`
 const logIn = (username: string, password = goodPassword) =>
   server.post(paths.login, { username, password, deviceId: 'new-phone', country: 'IE', language: 'en' })
 
-test('whoever holds the number registers with it hidden, and gets a number between two markers [P7.33] [P7.35]', async () => {
+test('a caller who holds the number registers with it hidden, and gets a number between two markers [P7.33] [P7.35]', async () => {
   const phone = newNumber()
   const someone = stranger(server, phone)
   const code = await someone.proven()
@@ -44,7 +44,7 @@ test('sent again, on a bad line, it is the same registration [P7.33]', async () 
   expect((await someone.register(code, { firstname: 'Nora' })).text).toBe(first.text)
 })
 
-test('without the code, with a made-up one, or for another number nobody registers', async () => {
+test('the server refuses a registration with a made-up code, an expired code or another number', async () => {
   const someone = stranger(server, newNumber())
   const code = await someone.proven()
   expect((await someone.register('x'.repeat(43))).status).toBe(410)
@@ -53,7 +53,7 @@ test('without the code, with a made-up one, or for another number nobody registe
   expect((await someone.register(code)).status).toBe(410)
 })
 
-test('a number that has an account is told so, once it was shown to be theirs', async () => {
+test('the server says that a number has an account once the caller has proved it is theirs', async () => {
   const someone = stranger(server, mary)
   const answer = await someone.register(await someone.proven())
   expect([answer.status, answer.body.code]).toEqual([409, 'numberTaken'])
@@ -84,7 +84,7 @@ test('an account is made with its first herd, and logs straight in [P7.33]', asy
   expect(herd.body.success).toBe(true)
 })
 
-test('what a sign-up link offers is kept as a wish and opens nothing that must be paid', async () => {
+test('the server keeps a sign-up link’s offer as a wish, and opens nothing that must be paid', async () => {
   const phone = newNumber()
   const someone = stranger(server, phone)
   const { code, number } = await someone.registered()
@@ -137,7 +137,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('nobody makes an account without the terms, on another registration, or without a code', async () => {
+test('the server makes no account without accepted terms, on another registration, or with another registration’s code', async () => {
   const someone = stranger(server, newNumber())
   const { code, number } = await someone.registered()
   expect((await someone.create(number, code, { terms: false })).status).toBe(400)
@@ -146,7 +146,7 @@ test('nobody makes an account without the terms, on another registration, or wit
   expect((await someone.create(number, other.code)).status).toBe(410)
 })
 
-test('a mail address is looked at by whoever is signing up or logged in, and never says who has it [P7.30] [P7.31]', async () => {
+test('the server checks an email address for a caller signing up or logged in, and never says who has it [P7.30] [P7.31]', async () => {
   const someone = stranger(server, newNumber())
   const { code, number: userId } = await someone.registered()
   const look = (email: string, more: object = { userId, code }) =>

@@ -83,7 +83,7 @@ describe('the attacker notices', () => {
     expect(await faultsOf(() => undefined)).toEqual(['answered with late'])
   })
 
-  test('a server that does what it is told, and one that talks of other farms', async () => {
+  test('a server that carries out a forbidden call, and one that returns data of another farm', async () => {
     expect(await faultsOf((response) => response.end('{}'))).toEqual(['answered with 200'])
     expect(await faultsOf((response) => response.writeHead(403).end(scene.canary))).toEqual([
       'data of another farm',

@@ -284,7 +284,7 @@ describe('wrong passwords', () => {
     await attacked.close()
   })
 
-  test("at everybody, from everywhere, stand in nobody's way on a phone that is known", async () => {
+  test("against every account from everywhere do not delay a farmer's log-in on a known phone", async () => {
     const phone = await known()
     const attacked = await serveDatabase(server.databaseUrl, { config: { trustProxy: 1 }, now: () => clock })
     let guessed = 0
@@ -326,7 +326,7 @@ describe('wrong passwords', () => {
     expect(await server.db.selectFrom('login_tries').selectAll().execute()).toEqual([])
   })
 
-  test('leave a line in the log that names nobody', async () => {
+  test('leave a line in the log with neither the full number nor the password', async () => {
     const lines: string[] = []
     const heard = await serveDatabase(server.databaseUrl, {
       onLog: (line) => lines.push(line),

@@ -32,7 +32,7 @@ async function codeTo(to: string): Promise<string> {
 }
 const notMe = (code: string) => server.post(codeCalls.notMe.path, { code })
 
-test('a new device is told of once, the first one of an account never', async () => {
+test('the server reports each new device to the farmer once, and never the first one of an account', async () => {
   const { username } = await known()
   await server.logIn(username, 'tablet')
   await told(username, 1)

@@ -43,7 +43,7 @@ test('a lost phone is shut out at once: its token and its cookie are worth nothi
   expect(renewed.status).toBe(403)
 })
 
-test('nobody can end the session of somebody else', async () => {
+test('a user cannot end another user’s session', async () => {
   const mary = await server.logIn('+353850000001', 'phone-1')
   const john = await server.logIn('+353850000002', 'phone-2')
   const { sessions } = listSchema.parse((await mary.post(paths.sessions)).body)

@@ -171,7 +171,7 @@ describe('a backup', () => {
     await eraseFarm(db, 'whole')
   })
 
-  test('brings back what was told the department, and the next step of it comes after those it has', async () => {
+  test('restores the steps of a report to the department, and the next step follows them', async () => {
     const step = (to_state: string) => ({
       ...{ farm, filing: 'f', at: 0, from_state: 'ready', to_state, who: 'farmer', why: 'saved' },
     })

@@ -159,7 +159,7 @@ test('a number that was changed after the backup, and one that passed to another
   )
 })
 
-test('an invitation that was withdrawn after the backup lets nobody in, and what operators did stays in their log', async () => {
+test('a restore does not reopen an invitation withdrawn after the backup, and keeps the operator log', async () => {
   const owner = await person('Áine', 'asked')
   const stranger = await person('Pat')
   const phone = await server.logIn(owner.username)
@@ -189,7 +189,7 @@ test('an invitation that was withdrawn after the backup lets nobody in, and what
   expect(log).toContainEqual({ at: 7, why: 'lost phone' })
 })
 
-test('a restore over which nothing was decided lists nothing and logs nobody out', async () => {
+test('a restore that undoes no decision lists nothing and logs no user out', async () => {
   const { username } = await person('Áine', 'quiet')
   const phone = await server.logIn(username)
   expect(await restoredAfter(async () => undefined)).toEqual([])

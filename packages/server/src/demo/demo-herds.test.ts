@@ -58,14 +58,14 @@ test('where farms have no herd number the answer names the herd all the same', a
   expect(body).toEqual({ success: true, herdNumber: (await herdsOf(farmer, 'US'))[0]?.id })
 })
 
-test('nobody gets at the demo herd of somebody else, and nobody gets one without logging in', async () => {
+test('a user cannot reach another user’s demo herd, and gets none without logging in', async () => {
   const stranger = await server.logIn('+16205550103')
   const other = await stranger.post(paths.get, { farm: 'demo-account-353850000101' })
   expect([other.status, other.body.code]).toEqual([403, 'herdNotYours'])
   expect((await server.post(attachDemoHerdPath, {})).status).toBe(401)
 })
 
-test('opened again after a week it begins anew: what was tried out is gone, and today is a day of its year', async () => {
+test('a demo herd opened again after a week starts afresh, without the changes tried out and with recent dates', async () => {
   let farmer = await server.logIn('+353850000101')
   const farm = 'demo-account-353850000101'
   const after = async (days: number) => {

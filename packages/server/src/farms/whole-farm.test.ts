@@ -74,7 +74,7 @@ test('a whole farm leaves as lines of JSON, without a password or a token', asyn
   expect(text).not.toMatch(/argon2|password|token/)
 }, 60_000)
 
-test('with it goes what the department was told, step by step, and the lots that buyers were shown', async () => {
+test('the export includes the reports to the department, step by step, and the lots that buyers saw', async () => {
   const { db } = server
   const filing = {
     ...{ id: 'f', farm: '200', kind: 'moveOff' as const, task: 't', animal: 'cow-7' },

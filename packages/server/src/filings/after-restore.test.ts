@@ -42,8 +42,8 @@ const ordered = (which: string): Fields => ({
 const heldOf = () =>
   [...farms.standIn.filings.values()].filter(({ sent }) => sent.payload.tag === farm.tagOf(1))
 
-describe('a move told the department, and forgotten here with an older copy of the database', () => {
-  test('is known there when the phone brings it again, and is not told twice', async () => {
+describe('a move reported to the department, then lost here by restoring an older copy of the database', () => {
+  test('is recognised when the phone brings it again, and the server does not report it twice', async () => {
     await backUp()
     await sold(mart)
     await farm.send()

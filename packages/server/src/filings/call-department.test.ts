@@ -27,7 +27,7 @@ test.each([
   expect(neverArrived({ cause })).toBe(certain)
 })
 
-test('a calf whose line is cut while it is sent may have arrived; one that met nobody has not', async () => {
+test('a calf may have arrived when its connection breaks during sending, and has not when no connection is made', async () => {
   const sockets = new Set<Socket>()
   const server = createServer((request) => request.on('data', () => request.socket.resetAndDestroy()))
   server.on('connection', (socket) => sockets.add(socket))

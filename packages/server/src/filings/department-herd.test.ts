@@ -44,7 +44,7 @@ async function ask(more: { fetch?: true } = {}) {
 }
 
 describe('the herd as the department has it', () => {
-  test('is nobody’s to fetch while the farm is not connected', async () => {
+  test('cannot be fetched while the farm is not connected', async () => {
     expect(await ask({ fetch: true })).toMatchObject({ outcome: null, animals: [] })
   })
 
@@ -136,7 +136,7 @@ describe('the herd as the department has it', () => {
     await ask({ fetch: true })
   })
 
-  test('that nobody brings any more, because the process that did has died, is a time-out', async () => {
+  test('times out when the process that was fetching it has died', async () => {
     const set = { outcome: 'underWay' as const, leased_until: Date.now() + 60_000 }
     await server.db.updateTable('department_herds').set(set).execute()
     expect((await ask()).outcome).toBe('underWay')
@@ -171,7 +171,7 @@ describe('the herd as the department has it', () => {
     await server.db.deleteFrom('message_counts').execute()
   })
 
-  test('out of reach is told so', async () => {
+  test('says so when the department is out of reach', async () => {
     await standIn.close()
     expect(await ask({ fetch: true })).toMatchObject({ outcome: 'notReached', animals: { length: 1_200 } })
   })

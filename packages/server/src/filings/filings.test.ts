@@ -163,7 +163,7 @@ describe('a calf got ready on a phone', () => {
     expect(standIn.byTag.has(farm.tagOf(1))).toBe(false)
   })
 
-  test('on a farm that is not connected is nobody’s to send; once it is, it goes', async () => {
+  test('waits while its farm is not connected, and goes once the farm connects', async () => {
     const farm = await farmer({ connected: false })
     await farm.upload({
       animals: [cow('cow', wholeTag), calf(farm, 1, 'cow')],
@@ -175,7 +175,7 @@ describe('a calf got ready on a phone', () => {
     expect(states(await send(farm, 'calf-1'))).toEqual(['held'])
   })
 
-  test('is not registered by whoever says so: what the department answered a phone cannot write', async () => {
+  test('counts as registered only by the department’s answer, which a phone cannot write', async () => {
     const farm = await farmer({ connected: false })
     const departmentSays = [{ animalId: 'calf-1', state: 'accepted', on: today, acceptedOn: today }]
     await farm.upload({

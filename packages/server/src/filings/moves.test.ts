@@ -32,7 +32,7 @@ const sentOf = ({ tagOf }: ToldFarm, cow: number) =>
   [...farms.standIn.filings.values()].filter(({ sent }) => sent.payload.tag === tagOf(cow))
 
 describe('a lorry that left', () => {
-  test('is told animal by animal, and every phone hears that it was taken', async () => {
+  test('is reported animal by animal, and every phone learns that the department accepted it', async () => {
     const farm = await farmer()
     await farm.save(lorry('sale', [1, 2]))
     expect(await farm.stands('sale')).toMatchObject({ state: 'toSend' })
@@ -102,7 +102,7 @@ describe('a lorry that left', () => {
     ])
   })
 
-  test('from before the farm was connected goes once it is, unless it is long ago or was told by hand', async () => {
+  test('from before the farm connected goes afterwards, unless it is long ago or the farmer reported it by hand', async () => {
     const farm = await farmer({ connected: false })
     await farm.save(
       lorry('sale', [1]),
@@ -119,7 +119,7 @@ describe('a lorry that left', () => {
   })
 })
 
-test('a death is told; whoever died cannot be sold there, and the farmer reads why', async () => {
+test('the server reports a death; the department refuses a later sale of that animal, and the farmer reads why', async () => {
   const farm = await farmer()
   await farm.save(died('dead', 1))
   await farm.send()
@@ -149,7 +149,7 @@ test('an animal under restriction, and one on the wrong day, come back with that
   expect(await farm.stands('three')).toMatchObject({ reasons: ['notOnHolding'] })
 })
 
-test('a new password for the department is no new beginning: what has waited for it still goes', async () => {
+test('after a new password for the department, the server still sends the reports that waited for it', async () => {
   const farm = await farmer()
   await farms.db
     .updateTable('department_credentials')
@@ -196,7 +196,7 @@ test('a lorry of a thousand is written down before others give up waiting', asyn
   await eraseFarm(farms.db, farm.farm)
 })
 
-test('a farm is connected whatever its records hold: half a sign, a date nobody understands', async () => {
+test('a farm can connect with any records: half a character, an unreadable date', async () => {
   const farm = await farmer({ connected: false })
   await farm.save(lorry('sale', [1], { notes: 'gone \ud83d' }))
   const bodyOf = (id: string, more: object) =>
@@ -228,7 +228,7 @@ test('a farm that cannot be written to keeps no other from hearing', async () =>
   await eraseFarm(farms.db, first.farm)
 })
 
-test('a calf is asked about by its registration, whatever else was told of it since', async () => {
+test('the server finds a calf by its registration, even when it has later reports', async () => {
   const farm = await farmer()
   const row = {
     farm: farm.farm,

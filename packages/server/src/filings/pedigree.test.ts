@@ -33,7 +33,7 @@ const nameThere = (farm: ToldFarm) =>
   [...farms.standIn.society.values()].find(({ tag }) => tag === farm.tagOf(9))?.name
 
 describe('a calf registered as pedigree too', () => {
-  test('goes to its society once the department knows it, and stands in the herd book', async () => {
+  test('goes to its society after the department accepts it, and enters the herd book', async () => {
     const farm = await withCalf('Hilltop Rose')
     expect(await farm.stands('reg')).toMatchObject({ state: 'waits', to: 'society' })
     await farm.send()
@@ -82,7 +82,7 @@ describe('a calf registered as pedigree too', () => {
     expect(nameThere(farm)).toBe('HILLTOP SUN')
   })
 
-  test('is put right there with its job, and taken out of the book when nobody asks for it any more', async () => {
+  test('follows an edit of its job, and leaves the herd book when the farmer no longer asks for it', async () => {
     const farm = await withCalf('Hilltop Moon')
     await farm.send()
     await farm.send()
@@ -96,7 +96,7 @@ describe('a calf registered as pedigree too', () => {
     expect((await farm.animal('calf')).calfRegSuccessDate).toBe(today)
   })
 
-  test('that was refused is sent again as it stands when the farmer asks, once for each time', async () => {
+  test('that was refused goes again with its current details, once each time the farmer asks', async () => {
     const taken = await withCalf('Hilltop Fern')
     await taken.send()
     await taken.send()
@@ -140,7 +140,7 @@ describe('a calf registered as pedigree too', () => {
     expect(await farm.stands('reg')).toMatchObject({ state: 'told' })
   })
 
-  test('is not registered by whoever says so', async () => {
+  test('counts as registered only by the society’s answer, which a phone cannot write', async () => {
     const farm = await withCalf('Hilltop Fake')
     const societySays = [
       { animalId: 'calf', state: 'accepted', on: today, acceptedOn: today, reference: 'HB0' },

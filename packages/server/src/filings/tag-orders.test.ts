@@ -47,7 +47,7 @@ describe('a lost tag', () => {
     expect(onOrder(farm, 1)).toEqual([])
   })
 
-  test('that somebody ordered by hand, or orders elsewhere, is not ordered by the server', async () => {
+  test('that the farmer ordered by hand, or orders elsewhere, gets no order from the server', async () => {
     const farm = await farms.farmer()
     await farm.save(
       lost('by-number', [1], { tagOrderNumber: 'S-12' }),

@@ -33,7 +33,7 @@ const upload = (animals: unknown) =>
   JSON.stringify({ HWKEY: farmer.token, farm: '100', entities: { animals } })
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-describe('what cannot be read', () => {
+describe('requests that the server cannot read', () => {
   test.each([
     ['broken JSON', '{"farm":'],
     ['nothing', ''],
@@ -56,7 +56,7 @@ describe('what cannot be read', () => {
     expect(JSON.stringify(error)).not.toContain('secret')
   })
 
-  test('somebody else’s farm is refused before anybody looks at what is sent for it', async () => {
+  test('the server refuses another user’s farm before it reads the data sent for it', async () => {
     for (const path of [
       paths.update,
       paths.events,
@@ -96,7 +96,7 @@ describe('what cannot be read', () => {
     expect(await version()).toBe(before)
   })
 
-  test('what is packed wrongly, or in a way nobody knows, is a 4xx', async () => {
+  test('a body packed wrongly, or with an unknown encoding, is a 4xx', async () => {
     expect((await send('not gzip at all', { 'content-encoding': 'gzip' })).status).toBe(400)
     expect((await send('x', { 'content-encoding': 'lzma' })).status).toBe(415)
   })
@@ -123,7 +123,7 @@ describe('what cannot be read', () => {
     expect(status).toBeLessThan(500)
   })
 
-  test('what is not HTTP', async () => {
+  test('a request that is not HTTP', async () => {
     const { port, hostname } = new URL(server.origin)
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () => socket.write('moo\r\n\r\n'))

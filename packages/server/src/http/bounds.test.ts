@@ -30,13 +30,13 @@ const lists = (keys: number, entry: string) =>
   `{${Array.from({ length: keys }, (_, n) => `"list${n}":${entry}`).join(',')}}`
 const check = (token: string, entities: string) => `{"HWKEY":"${token}","farm":"100","entities":${entities}}`
 
-describe('somebody without a token', () => {
+describe('a caller without a token', () => {
   test('who packs ten million zeros into a few kilobytes is turned away before anyone counts what is wrong with them', async () => {
     const answer = await send(paths.check, check('none', lists(48, zeros(200_000))))
     expect(answer).toMatchObject({ status: 413, code: 'tooLarge' })
   }, 20_000)
 
-  test('is told so before what they sent is read closely, on every call that needs one', async () => {
+  test('is refused before the server reads the request closely, on every call that needs a token', async () => {
     for (const path of [paths.events, paths.update, paths.check, paths.get, paths.history, paths.sessions])
       expect([path, (await server.post(path, { entities: 7, farm: [] })).status]).toEqual([path, 401])
     expect(await send(paths.check, check('none', lists(3, zeros(100_000))))).toMatchObject({ status: 401 })

@@ -50,7 +50,7 @@ describe('the app', () => {
     }
   })
 
-  test('what is named by its content is kept for ever; what says which version there is, never', async () => {
+  test('lets browsers keep files named by their content for ever, and files that name the version never', async () => {
     const caching = async (path: string) => (await open(path)).headers.get('cache-control')
     expect(await caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable')
     for (const path of ['/index.html', '/sw.js', '/version.json'])

@@ -59,7 +59,7 @@ afterAll(() => server.close())
 
 const ask = (who: Farmer, body: object = { farm }) => who.post(paths.milkRecording, body)
 
-test('a dairy farm is told its herd on every test day, cows added up and herd results kept [P7.18]', async () => {
+test('a dairy farm receives its herd on every test day, with cows added up and herd results kept [P7.18]', async () => {
   const answer = await ask(farmer)
   expect(answer.status, answer.text).toBe(200)
   const { herdLevel } = milkRecordingResponseSchema.parse(answer.body)
@@ -90,7 +90,7 @@ test('a plan without milk recording, a sheep farm and a region without herd numb
   }
 })
 
-test("nobody is told about somebody else's milk, nor without logging in", async () => {
+test("a farmer cannot read another farm's milk records, nor any without logging in", async () => {
   await plantAccount(server.db, { username: '+353850000003', farms: ['300'] })
   expect((await ask(await server.logIn('+353850000003'))).status).toBe(403)
   expect((await server.post(paths.milkRecording, { farm })).status).toBe(401)

@@ -36,7 +36,7 @@ afterAll(async () => {
 const animal = (id: string) => ({ entities: { animals: [{ id, sex: 'F', updatedAt: Date.now() }] } })
 
 describe('an open app', () => {
-  test('is told how far its farm has got, then of every change, whichever server took it', async () => {
+  test('receives its farm’s version first, then every change, whichever server accepted it', async () => {
     const { token } = await server.logIn(mary, 'tablet')
     const phone = await server.logIn(mary, 'phone')
     await phone.update({ farm: '100', ...animal('a') })
@@ -66,7 +66,7 @@ describe('an open app', () => {
     open.leave()
   })
 
-  test('is told which build of the app there is, and when there is a newer one', async () => {
+  test('learns which build of the app is current, and when a newer one appears', async () => {
     const { token } = await server.logIn(ann)
     const open = await openNews(server.origin, { token, farm: '300' })
     await vi.waitFor(() => expect(open.heard[0]).toEqual({ kind: 'app', build: 'spring' }), patience)
@@ -76,7 +76,7 @@ describe('an open app', () => {
     open.leave()
   }, 60_000)
 
-  test('that lost the line to the database is told what it missed', async () => {
+  test('receives the changes it missed while its server had lost the database', async () => {
     const { token } = await server.logIn(ann)
     const lone = await serveDatabase(server.databaseUrl, { connections: 2 })
     const open = await openNews(lone.origin, { token, farm: '300' })
@@ -95,14 +95,14 @@ describe('an open app', () => {
 })
 
 describe('a stream is refused', () => {
-  test('without a token that stands, in the one shape every refusal has', async () => {
+  test('without a valid token, in the same shape as every refusal', async () => {
     for (const token of [undefined, 'made-up']) {
       const { status, ended } = await openNews(server.origin, { farm: '100', ...(token && { token }) })
       expect([status, JSON.parse(await ended)]).toMatchObject([401, { error: 'Token is unauthorized!' }])
     }
   })
 
-  test('for the farm of somebody else, and alike for one that is not there', async () => {
+  test('for another user’s farm, with the same answer as for one that does not exist', async () => {
     const { token } = await server.logIn(john)
     const [foreign, none] = [
       await openNews(server.origin, { token, farm: '100' }),

@@ -24,7 +24,7 @@ function reader() {
 const room = () => new OpenStreams({ perAccount: 3, perProcess: 100 })
 const who = { farm: 'f', account: 'a', session: 's' }
 
-test('an app that does not read what it is told is let go, the others stay', () => {
+test('the server drops an app that does not read its messages, and keeps the others', () => {
   const streams = room()
   const [reads, sleeps] = [reader(), reader()]
   streams.add({ ...who, out: reads })

@@ -26,7 +26,7 @@ const kindsOf = async (farm: string) => {
 }
 
 describe('signing up for sheep', () => {
-  test('adds them to the farm with the five counts, takes the mark of having signed up for them away, opens the sheep app and is told to every device [D7.22, D7.23, D3.93, D4.3]', async () => {
+  test('adds them to the farm with the five counts, clears its sign-up mark, opens the sheep app and reaches every device [D7.22, D7.23, D3.93, D4.3]', async () => {
     await server.db
       .updateTable('farms')
       .set({ data: sql`data || '{"potentialFlockwatch":true}'::jsonb` })
@@ -108,8 +108,8 @@ test('a farm that signed up for cattle is asked its first questions until it has
   expect([onBoardingData, await kindsOf('106')]).toEqual([{ bovine: { state: 'done' } }, ['cattle']])
 })
 
-describe('nobody signs up the farm of somebody else', () => {
-  test('not a stranger, not without a token', async () => {
+describe('the server refuses to sign up a farm', () => {
+  test('for a stranger, or without a token', async () => {
     const stranger = await server.logIn('+353850000002')
     const call = { farmId: '107', ...flock }
     const refused = await stranger.post(registerPaths.ovine, call)
@@ -120,14 +120,14 @@ describe('nobody signs up the farm of somebody else', () => {
     expect(await kindsOf('107')).toEqual(['cattle'])
   })
 
-  test('nor its adviser, who is told there is no access', async () => {
+  test('for its adviser, who reads that there is no access', async () => {
     const adviser = await server.logIn('+353850000003')
     const answer = await adviser.post(registerPaths.ovine, { farmId: '107', ...flock })
     expect([answer.status, answer.body.code]).toEqual([400, 'access_error'])
     expect(await kindsOf('107')).toEqual(['cattle'])
   })
 
-  test('nor anybody a demo herd', async () => {
+  test('that is a demo herd', async () => {
     await server.db
       .updateTable('farms')
       .set({ data: JSON.stringify({ demoHerd: true, farmTypes: [{ type: 'cattle' }] }) })

@@ -39,7 +39,7 @@ const done = async () => log.answer.parse((await operator.post(log.path)).body).
 const messages = async (asked: object = {}) =>
   outbox.answer.parse((await operator.post(outbox.path, asked)).body)
 
-test('the outbox says who was written to and what for, the newest first, and a code only to whoever says why', async () => {
+test('the outbox lists recipients and purposes, newest first, and shows a code only to an operator who gives a reason', async () => {
   await stranger(server, farmer).ask()
   clock.now += 1000
   await stranger(server, '+353860000001').ask()
@@ -77,7 +77,7 @@ test('fifty messages are shown at once, and the rest after the last of them', as
   expect([rest.messages.map(({ id }) => id), rest.more]).toEqual([['many-1', 'many-0'], false])
 })
 
-test('what a service failed to send goes once more and then its words are gone, unless its code has run out', async () => {
+test('the operator resends a failed message once and its text is then gone; one with an expired code stays unsent', async () => {
   const statuses = [500, 500, 500, 500]
   const heard: string[] = []
   const sms = createServer((request, response) => {
@@ -215,7 +215,7 @@ test('who tried to get in and from what is seen, with the devices that were logg
   expect((await operator.post(account.path, { account: 'nobody' })).status).toBe(404)
 })
 
-test('somebody who asked to be forgotten is restored within their thirty days, and not after', async () => {
+test('the operator can restore an account within thirty days of its owner’s request to be forgotten, and not after', async () => {
   const username = '+353850000304'
   const id = await plantAccount(server.db, { username, farms: ['304'] })
   const person = await server.logIn(username)
@@ -236,7 +236,7 @@ test('somebody who asked to be forgotten is restored within their thirty days, a
   expect((await restore({ why: 'too late by a moment' })).status).toBe(404)
 })
 
-test('an adviser is let in by the operator’s reason for some hours; the farmer is told, reads why and ends it at once [P6.33]', async () => {
+test('an operator lets an adviser in for some hours with a reason; the farmer learns of it, reads why and ends it at once [P6.33]', async () => {
   const asked = { about: '300', adviser, writes: false, why: 'asked for help by phone' }
   expect((await operator.post(letAdviserIn.path, { ...asked, why: ' ' })).status).toBe(400)
   for (const nobody of [runs, '+353850009999'])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('whoever does not run the server finds nothing there, whatever is asked, and nothing is done [P6.32, D6.2]', async () => {
+test('a caller who does not run the server finds no operator calls, for any request, and changes nothing [P6.32, D6.2]', async () => {
   const farmer = await server.logIn('+353850000202')
   const worker = await plantAccount(server.db, { username: '+353850000204' })
   await server.db
@@ -94,7 +94,7 @@ test('farms and people are found by what is written of them, with what each keep
   expect(kept.tables.map(({ name }) => name)).toContain('records')
 })
 
-test('a closed account is let in no more, its sessions can be ended, and each deed stands in the log with its reason', async () => {
+test('a closed account stays out, an operator can end its sessions, and the log keeps each deed with its reason', async () => {
   const account = 'account-353850000203'
   const farmer = await server.logIn('+353850000203')
   expect((await operator.post(setActive.path, { account, active: false })).status).toBe(400)

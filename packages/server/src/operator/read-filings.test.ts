@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('whoever runs the server sees what a farm told the department two hours ago without an answer, the oldest first', async () => {
+test('the operator sees reports that the department has not answered for two hours, the oldest first', async () => {
   const filing = (
     id: string,
     state: 'queued' | 'sent' | 'unknown' | 'refused' | 'accepted',

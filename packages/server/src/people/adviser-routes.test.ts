@@ -71,7 +71,7 @@ describe('an adviser acts for a farmer [P1.2, P6.33]', () => {
   })
 
   test.each(['applicationCode', 'countryCode', 'deviceId', 'farmId', 'region', 'username'])(
-    'without %s, or with another one, nobody gets in [P4.102]',
+    'an adviser cannot get in without %s, or with another one [P4.102]',
     async (name) => {
       const link = await linkFor()
       const { [name]: _, ...without } = link
@@ -116,7 +116,7 @@ describe('an adviser acts for a farmer [P1.2, P6.33]', () => {
     expect((await call(paths.get, { farm: '100' })).status).toBe(401)
   })
 
-  test('what they write stands under their own name, for the farmer, and the farmer sees that they were there', async () => {
+  test('the history names the adviser and the farmer they act for, and the farmer sees that they were there', async () => {
     await server.db
       .updateTable('accounts')
       .set({ first_name: 'Declan', last_name: 'Moynihan' })
@@ -152,7 +152,7 @@ describe('an adviser acts for a farmer [P1.2, P6.33]', () => {
     expect((await office.post(grant.path, { farm: '100', device: 'desk' })).status).toBe(403)
   })
 
-  test('a consent that has run out gives no link and lets nobody stay', async () => {
+  test('an expired consent gives no link and ends the adviser’s visit', async () => {
     await server.db
       .updateTable('account_farms')
       .set({ until: clock.now + hour })
@@ -180,7 +180,7 @@ describe('an adviser acts for a farmer [P1.2, P6.33]', () => {
     expect(seen).toMatchObject([{ why: 'Could not log in, called at nine', role: 'adviserReads' }])
   })
 
-  test('in the farmer’s place they decide about nobody, make no herd and give themselves no more time', async () => {
+  test('an adviser in the farmer’s place decides about no people, makes no herd and extends no visit', async () => {
     const call = await acting()
     const calls = [
       [remove.path, { farm: '100', account: 'account-353850000001' }],

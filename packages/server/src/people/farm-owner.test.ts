@@ -101,7 +101,7 @@ describe('a farm that was handed over keeps its new owner', () => {
     expect(await roles(farm)).toEqual({ Áine: 'viewer', Pat: 'owner' })
   })
 
-  test('and nobody comes in by what the one before had asked', async () => {
+  test('and the previous owner’s invitations no longer let people in', async () => {
     const farm = await newFarm()
     await say('Áine', invite.path, { farm, username: numberOf('Vera'), role: 'worker' })
     await say('Áine', handOver.path, { farm, username: numberOf('Nell') })
@@ -146,7 +146,7 @@ describe('the consent to an adviser', () => {
     expect(await untilOf(farm, 'Pat')).toBeNull()
   })
 
-  test('that ran out stands in the way of no new invitation or claim, and of no change', async () => {
+  test('that ran out blocks no new invitation or claim, and its role can no longer be changed', async () => {
     const farm = await newFarm()
     for (const name of ['Pat', 'Vera'] as const) await put(farm, name, 'adviser', clock - 1)
     const change = await say('Áine', changeRole.path, { farm, account: idOf('Pat'), role: 'worker' })

@@ -71,7 +71,7 @@ const notesOf = async (id: string) => {
   return (entities.animals as { id: string; notes?: string }[]).find((one) => one.id === id)?.notes
 }
 
-describe('an owner asks somebody to join', () => {
+describe('an owner invites a person to the farm', () => {
   test('by the number they log in with, however it is typed, and they are on the farm once they say yes [P1.1]', async () => {
     const worker = await server.logIn(numbers.worker, 'worker-phone')
     expect((await worker.post(paths.get, { farm: '100' })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('an owner asks somebody to join', () => {
     expect(await invitationsOf(who)).toHaveLength(1)
   })
 
-  test('by a mail address, which lets in whoever has confirmed that it is theirs and nobody who only says so', async () => {
+  test('by a mail address, which admits only the account that has confirmed it as its own', async () => {
     const both = ['+353850000078', '+353850000079'] as const
     const [real, says] = await Promise.all(both.map((username) => plantAccount(server.db, { username })))
     const mail = (email_proven: boolean) => ({ email: 'Nuala@Example.ie', email_proven })
@@ -123,7 +123,7 @@ describe('an owner asks somebody to join', () => {
     expect([again.status, again.body.code]).toEqual([409, 'onFarmAlready'])
   })
 
-  test('a no, a withdrawn one and one two weeks old let nobody in', async () => {
+  test('a declined, withdrawn or two-week-old invitation lets no person in', async () => {
     const vet = await server.logIn(numbers.vet, 'vet-phone')
     const ask = () => owner.post(invite.path, { farm: '100', username: numbers.vet, role: 'vet' })
     const first = async () => (await invitationsOf(vet))[0]?.id
@@ -145,7 +145,7 @@ describe('an owner asks somebody to join', () => {
     expect((await later.post(paths.get, { farm: '100' })).status).toBe(403)
   })
 
-  test('nobody takes the invitation of somebody else', async () => {
+  test('a stranger cannot accept another person’s invitation', async () => {
     await owner.post(invite.path, { farm: '100', username: numbers.bookkeeper, role: 'bookkeeper' })
     const [asked] = (await peopleOf(owner)).asked.filter(({ username }) => username === numbers.bookkeeper)
     const stranger = await server.logIn(numbers.stranger, 'stranger-phone')
@@ -155,7 +155,7 @@ describe('an owner asks somebody to join', () => {
   })
 })
 
-describe('what each role may send [D1.1, D6.1]', () => {
+describe('each role sends only what it may [D1.1, D6.1]', () => {
   // biome-ignore format: a table
   const rows = [
     ['worker', { animals: [{ id: 'w1', tag: 'X' }] }, []],
@@ -208,7 +208,7 @@ describe('what each role may send [D1.1, D6.1]', () => {
     expect(cow).not.toHaveProperty('lastTreatedDate')
   })
 
-  test('what a vet gives is worked out by the server from the job alone', async () => {
+  test('the server works out the effects of a vet’s treatment from the job alone', async () => {
     await owner.update(note('sick', 'coughs'))
     const vet = await joined('vet')
     const given = Date.UTC(2026, 10, 17)
@@ -227,7 +227,7 @@ describe('what each role may send [D1.1, D6.1]', () => {
     expect(sick).toMatchObject({ lastTreatedDate: given })
   })
 
-  test('who is made a viewer sends nothing more from then on, and the one who was refused is told why by its code', async () => {
+  test('a worker made a viewer sends nothing more, and the code of the refusal gives the reason', async () => {
     const worker = await joined('worker')
     await worker.update(note('w-cow', 'while a worker'))
     await owner.post(changeRole.path, { farm: '100', account: idOf(numbers.worker), role: 'viewer' })
@@ -257,7 +257,7 @@ describe('only an owner decides who is on the farm', () => {
     expect(await rolesOn(owner)).toContainEqual([numbers[role], role])
   })
 
-  test('the owner of one farm decides nothing about another, and sees nobody on it', async () => {
+  test('the owner of one farm decides nothing about another, and sees none of its people', async () => {
     const stranger = await server.logIn(numbers.stranger, 'stranger-phone')
     for (const [path, body] of [
       [people.path, {}],
@@ -271,7 +271,7 @@ describe('only an owner decides who is on the farm', () => {
   })
 })
 
-describe('somebody goes', () => {
+describe('a person leaves a farm', () => {
   test('who is removed is refused at the next call, and their other herds stay theirs', async () => {
     const worker = await joined('worker')
     await worker.get({ farm: '100' })

@@ -86,7 +86,7 @@ describe('a quote', () => {
     expect((await far.person.post(planPaths.requestQuote, { farm: far.farm })).status).toBe(400)
   })
 
-  test('is nobody else’s to ask for', async () => {
+  test('cannot be requested for another farmer’s farm, nor without logging in', async () => {
     const [mine, theirs] = [await farmer(), await farmer()]
     const { status, body } = await mine.person.post(planPaths.requestQuote, { farm: theirs.farm })
     expect([status, body.code]).toEqual([403, 'herdNotYours'])

@@ -44,7 +44,7 @@ test('a plan is set by hand, and only to one there is', async () => {
   await expect(setPlan(server.db, 'flagged', 'gold')).rejects.toThrow('gold')
 })
 
-test('whoever switches flags reads the same table as the app has [P6.13]', async () => {
+test('an operator who switches flags reads the same table as the app [P6.13]', async () => {
   const text = await readFile(join(import.meta.dirname, '../../../../docs/feature-flags.md'), 'utf8')
   const rows = Object.entries(flags).map(([flag, row]) => {
     const what = 'gates' in row ? row.gates : `to come: ${row.later}`

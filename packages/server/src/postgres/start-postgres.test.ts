@@ -200,7 +200,7 @@ describe('when something is killed', () => {
 })
 
 describe('when it cannot start', () => {
-  test('a second Steading on the same folder is told so and the first goes on', async () => {
+  test('a second Steading on the same folder reports the first one, which goes on', async () => {
     const dataDir = await usedFolder()
     const first = await start(dataDir)
     await expect(start(dataDir)).rejects.toThrow(

@@ -105,7 +105,7 @@ const byMail = () => aoife.post(reminderCalls.chooseMail.path, { farm: 'A', mail
 const round = (most?: number) => tellDeadlines(context, makeLog('silent'), most)
 const mails = () => server.db.selectFrom('outbox').selectAll().execute()
 
-describe('people are told of deadlines in time', () => {
+describe('the server reminds people of deadlines in time', () => {
   test('by a message only their browser can read, signed by us, seven and two days before and never twice', async () => {
     expect((await subscribe()).status).toBe(200)
     expect(await round()).toBe(1)

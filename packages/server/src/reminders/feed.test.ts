@@ -59,7 +59,7 @@ async function make(farmer: Farmer): Promise<string> {
 const look = (address: string, headers: Record<string, string> = {}) => fetch(address, { headers })
 
 describe('the feed of a farm’s calendar', () => {
-  test('has what the farm expects and plans, in the words of whoever made it, and says when it has not changed', async () => {
+  test('has the farm’s expected and planned events, in the words of its maker, and says when it has not changed', async () => {
     const address = await make(aoife)
     const answer = await look(address)
     const text = await answer.text()
@@ -124,7 +124,7 @@ describe('the feed of a farm’s calendar', () => {
     expect((await look(`${server.origin}/calendar/${file}`)).status).toBe(status)
   })
 
-  test('addresses that somebody makes up leave nothing behind but that they asked', async () => {
+  test('made-up addresses leave nothing behind except the caller’s request count', async () => {
     const lines = async () => (await server.db.selectFrom('message_counts').select('key').execute()).length
     await look(`${server.origin}/calendar/${'y'.repeat(43)}.ics`)
     const before = await lines()
@@ -132,7 +132,7 @@ describe('the feed of a farm’s calendar', () => {
     expect(await lines()).toBe(before)
   })
 
-  test('nobody makes a feed of a farm that is not theirs', async () => {
+  test('a farmer cannot make a feed of a farm that is not theirs', async () => {
     const { status, body } = await aoife.post(reminderCalls.makeFeed.path, { farm: 'B', words, says: 'en' })
     expect([status, body.success]).toEqual([403, false])
   })

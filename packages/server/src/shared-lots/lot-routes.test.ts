@@ -43,7 +43,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000')
 const seen = async () => lots.response.parse((await seller.post(lots.path, { farm: '100' })).body).lots
 
 describe('a lot shown to a buyer [D1.21, D1.22]', () => {
-  test('is opened with link and code by somebody who is not logged in, names its seller, and holds the lot alone', async () => {
+  test('opens with link and code without a log-in, names its seller, and holds the lot alone', async () => {
     const made = await shared({
       lot: { ...lot, notes: 'wild', animals: [{ ...heifer, purchasePrice: 900, notes: 'kicks' }] },
     })
@@ -54,14 +54,14 @@ describe('a lot shown to a buyer [D1.21, D1.22]', () => {
     expect(answer.body.ends).toBe(clock.now + 30 * day)
   })
 
-  test('says nothing of itself in the database: neither link nor code stands there', async () => {
+  test('keeps its link and its code out of the database', async () => {
     const { secret, code } = await shared()
     const row = await server.db.selectFrom('shared_lots').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(secret)
     expect(Object.values(row).map(String)).not.toContain(code)
   })
 
-  test('the seller sees how often and when it was opened, and nobody else does', async () => {
+  test('only the seller sees how often and when it was opened', async () => {
     const { secret, code } = await shared({ task: 'sale' })
     expect(await seen()).toMatchObject([
       { task: 'sale', paper: 'P-77', heads: 1, opened: 0, lastOpened: null },
@@ -138,7 +138,7 @@ describe('a lot shown to a buyer [D1.21, D1.22]', () => {
     for (let time = 0; time < mostWrongCodes + 1; time++) expect((await look(secret, code)).status).toBe(200)
   })
 
-  test('is not shown to somebody who asked before it was withdrawn and is answered after', async () => {
+  test('stays hidden from a buyer who asked before its withdrawal and is answered after it', async () => {
     const { id, secret } = await shared()
     const context = { db: server.db, now: () => clock.now } as Context
     const found = await findLot(context, secret)

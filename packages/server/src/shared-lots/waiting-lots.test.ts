@@ -105,7 +105,7 @@ describe('animals moved to another herd of the same farmer', () => {
     expect(all.sort()).toEqual([tagAt(0), tagAt(1)])
   })
 
-  test('whoever has the other herd open is told to look; a herd of somebody else is not', async () => {
+  test('a move alerts the phones of the farmer’s other herd, and never those of a stranger’s herd', async () => {
     await write(farmer, { animals: bullocks(2) })
     const versions = async () => {
       const rows = await server.db.selectFrom('farms').select(['id', 'version']).execute()
@@ -122,7 +122,7 @@ describe('animals moved to another herd of the same farmer', () => {
     expect((await versions()).out).toBe(Number(now.out) + 1)
   })
 
-  test('the number of a stranger’s herd does nothing and reveals nothing, also where somebody works on both', async () => {
+  test('the number of a stranger’s herd does nothing and reveals nothing, even when one worker is on both herds', async () => {
     await write(farmer, { animals: bullocks(1) })
     await write(farmer, { tasks: [move('away', ['b0'], { moveToHerdNumber: 'IEstrange' })] })
     expect(await waitingAt('strange', stranger)).toEqual([])

@@ -64,7 +64,7 @@ test('answers that break off half-way leave no turn taken', async () => {
   })
 }, 60_000)
 
-test('phones that do not read hold no connection and keep nobody else waiting', async () => {
+test('phones that do not read hold no connection and delay no other phone', async () => {
   const unread = await Promise.all(Array.from({ length: 8 }, () => ask(neighbour.token)))
   await until(async () => (await busyConnections()) === 0)
   expect(await endOf(await ask(farmer.token))).toMatch(/"hasMore":false\}$/)

@@ -51,7 +51,7 @@ test('while one farm waits for its lock, others log in, upload and pull, and the
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20)
 }, 60_000)
 
-test('when every connection is taken for too long, callers are told to come back, not that we broke', async () => {
+test('the server asks callers to come back when every connection is taken for too long, and reports no fault', async () => {
   // Long enough that a busy test machine also lets the call in.
   const db = openDatabase({ url: server.databaseUrl, connections: 1, waitMs: 2_000 })
   await db.connection().execute(async () => {

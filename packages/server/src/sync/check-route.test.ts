@@ -84,7 +84,7 @@ test('a collection this server has not heard of is passed over', async () => {
   expect(answer.body).toMatchObject({ success: true, entities: {} })
 })
 
-test('the herd of somebody else cannot be probed', async () => {
+test('a stranger cannot probe another farmer’s herd', async () => {
   await plantAccount(server.db, { username: '+353850000002', farms: ['200'] })
   const stranger = await server.logIn('+353850000002')
   expect((await stranger.post(paths.check, { farm, entities: { animals: ['cow-1'] } })).status).toBe(403)

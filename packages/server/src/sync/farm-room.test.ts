@@ -48,7 +48,7 @@ test('history counts: a note rewritten for ever fills a farm too', async () => {
   expect(statuses.at(-1)).toBe(507)
 })
 
-describe('what is kept beside records and history counts too', () => {
+describe('a farm’s room also counts data beside records and history', () => {
   const statusesOf = async (farm: string, body: (n: number) => [path: string, body: object]) => {
     const statuses: number[] = []
     for (let n = 0; n < 8; n++) {

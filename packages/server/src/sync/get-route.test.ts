@@ -152,7 +152,7 @@ describe('in pages', () => {
     expect(pages.map((page) => page.total)).toEqual(pages.map(() => 55 + system.length))
   })
 
-  test('what changes during a full sync comes with the changes after it', async () => {
+  test('a change during a full sync comes with the changes after it', async () => {
     await write(farm, herd(30))
     const pages = await pagesOf(10, async (page) => {
       if (page === 2) await write(farm, [animal('cow-0000', { tag: 'changed behind' }), animal('aaa-new')])
@@ -239,7 +239,7 @@ describe('changes', () => {
     expect([idsOf(page).length, page.now.date]).toEqual([3, 3])
   })
 
-  test('records asked for by id come wherever the cursor stands, and do not move it', async () => {
+  test('the server sends records asked for by id at any cursor, and does not move the cursor', async () => {
     await write(farm, herd(9))
     const ids = { animals: ['cow-0007', 'cow-0001', 'no such cow'], unicorns: ['x'] }
     const answer = await farmer.get({ farm, timestamp: 4, ids })
@@ -281,7 +281,7 @@ describe('system types', () => {
 })
 
 describe('who may not', () => {
-  test('a farm of somebody else and one that does not exist get the same 403, that says nothing', async () => {
+  test('another user’s farm and one that does not exist get the same 403, which reveals nothing', async () => {
     const answers = await Promise.all(
       ['foreign', 'no-such-farm', systemFarm, 12345].map((id) => farmer.post(paths.get, { farm: id })),
     )

@@ -45,7 +45,7 @@ test('records without clocks count as changed at their updatedAt [P4.36] [P7.10]
   })
 })
 
-test('fields nobody here has heard of come back untouched', async () => {
+test('the server returns fields it does not know untouched', async () => {
   const unknown = {
     madeUp: { by: ['another', 1, null, { deep: true }] },
     'odd name é': 'ok',

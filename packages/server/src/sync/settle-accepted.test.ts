@@ -106,7 +106,7 @@ describe('the server keeps every animal as its jobs make it, with no phone on th
     })
   })
 
-  test('whatever a phone that knew less worked out, and however far its clock is ahead', async () => {
+  test('against the values of a phone that knew less, and however far ahead its clock is', async () => {
     await upload({ animals: [{ ...cow('cow'), ...stamp() }] })
     await upload({ tasks: [{ ...weighing('w2', 'cow', 530, 0), ...stamp() }] })
     const late = stamp(now + 60_000, 'tablet')
@@ -212,7 +212,7 @@ describe('a note that no replay reads', () => {
   })
 })
 
-describe('what was typed of a field that jobs decide is where replaying begins', () => {
+describe('replaying begins with the value typed into a field that jobs decide', () => {
   test.each([
     ['by somebody who knew of no job', stamp],
     ['on a client that knows only the specification', () => ({ updatedAt: now })],

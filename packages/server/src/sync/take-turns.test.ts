@@ -16,7 +16,7 @@ test('one farm waits for itself, in the order it came, and never for another', a
   await turns.run('busy', async () => void order.push('later'))
 })
 
-test('a line has an end: who comes after it, or waits too long in it, is told the server is busy', async () => {
+test('the queue is limited: a caller who finds it full, or waits too long, learns that the server is busy', async () => {
   const turns = takeTurns({ ...rules, patienceMs: 20 })
   const leave = await turns.take('busy')
   const waiting = [turns.take('busy'), turns.take('busy')]

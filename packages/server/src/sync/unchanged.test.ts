@@ -71,7 +71,7 @@ test('a look at a farm where nothing happened is answered with one statement, pl
   expect(rows.map(({ name }) => name)).toContain('look')
 })
 
-test('a page of changes takes two statements: one for who asks and how the farm stands, one for the records', async () => {
+test('a page of changes takes two statements: one for the caller and the state of the farm, one for the records', async () => {
   const { phone, asks } = await upToDate('phone')
   await phone.update({ farm: '100', ...animal('newcomer') })
   const statements = await statementsOf(async () => {
@@ -95,7 +95,7 @@ test('it says the same as the long way, but for the time', async () => {
   expect(Math.max(...sessions.map(({ last_seen }) => last_seen))).toBe(clock)
 })
 
-test('whoever is behind, or has not all system types, gets what is missing', async () => {
+test('a phone that is behind, or lacks some system types, gets the missing data', async () => {
   const { phone, asks } = await upToDate('phone')
   const other = await upToDate('other')
   expect(Object.keys((await phone.get(asks)).entities)).toEqual(['animals'])

@@ -73,7 +73,7 @@ describe('records', () => {
     expect(got.entities.milkRecords).toHaveProperty(['herdLevel', '2026-11-15', 'cows'], 80)
   })
 
-  test('with fields called like what every object has block nobody: kept, or refused by name', async () => {
+  test('with field names of built-in object properties block no upload: the server keeps them, or refuses them by name', async () => {
     const body = (fields: string) =>
       `{"HWKEY":"${phone.token}","farm":"${farm}","entities":{"animals":[{"id":"${cow}","updatedAt":${++clock},${fields}},{"id":"good-${clock}"}]}}`
     for (const fields of ['"toString":"a"', '"toString":"b","valueOf":1,"hasOwnProperty":null']) {

@@ -33,7 +33,7 @@ describe('a list of texts reaches PostgreSQL as it is', () => {
   })
 })
 
-test('what a farmer writes over several lines, with quotes and backslashes, is kept to the letter, in history too', async () => {
+test('the server keeps a note with line breaks, quotes and backslashes to the letter, in history too', async () => {
   const notes = 'limping\nleft "hind" \\ foot\r\n\tsee vet\u2028'
   const tasks = [
     { id: 't1', notes, updatedAt: 1 },

@@ -12,7 +12,7 @@ test('twins are asked the same questions in one form, and each keeps its own ans
   expect(valuesOutside(values)).toEqual({ dam: 'cow' })
 })
 
-test('an answer is worded by what is asked, whichever block it stands in', () => {
+test('an answer takes its words from its question, in any block', () => {
   expect(nameInBlock(inBlock('a', 'sex'))).toBe('sex')
   expect(nameInBlock('sex')).toBe('sex')
   expect(choiceKey(inBlock('a', 'sex'), 'F')).toBe('CHOICES.SEX.F')

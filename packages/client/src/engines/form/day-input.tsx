@@ -32,7 +32,7 @@ const toCome = [
   { key: 'FORM.IN_A_WEEK', inDays: 7 },
 ]
 
-/** A day. Most work is written up on the day or the morning after, so those two are one touch; what is planned is mostly near. */
+/** A day. Farmers write up most work that day or the morning after, and plan near days: one touch each. */
 export function DayInput({ name, label, control, error, field: asked, quick }: DayProps) {
   const ahead = asked.ahead === true
   const { t } = useTranslation()

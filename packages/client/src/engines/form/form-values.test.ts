@@ -62,7 +62,7 @@ test('a calf cannot be born tomorrow', () => {
   expect(check({ dob: '2026-11-15' }).values).toBeDefined()
 })
 
-test('what cannot be is said in the farmer’s words', () => {
+test('the form rejects an impossible value in the farmer’s words', () => {
   expect(check({ lactation: '-1' }).complaints).toEqual([['lactation', 'FORM.OUT_OF_RANGE']])
   expect(check({ lactation: 'four' }).complaints).toEqual([['lactation', 'FORM.NOT_A_NUMBER']])
   expect(check({ tag: 'x'.repeat(40) }).complaints).toEqual([['tag', 'FORM.TOO_LONG']])
@@ -120,7 +120,7 @@ test('the hour of a dose goes into the form and comes out as it was', () => {
   expect(valuesSoFar(['firstDoseAt'], taskFields, inputs, kilos)).toEqual({ firstDoseAt })
 })
 
-test('what is half typed is left out of the draft and the rest is kept', () => {
+test('the draft leaves out a half-typed answer and keeps the rest', () => {
   const inputs = { remedy: 'Penicillin', dose: '4.', courseDays: 'thr', date: '', notes: '' }
   const asked = Object.keys(inputs)
   expect(valuesSoFar(asked, taskFields, inputs, kilos)).toEqual({ remedy: 'Penicillin', dose: 4 })

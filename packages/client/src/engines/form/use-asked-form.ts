@@ -49,7 +49,7 @@ export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
     register,
     values,
     errorOf: (name: string) => errors[name]?.message,
-    /** Answers questions for the farmer, also ones only about to be asked; what they type later goes over it. */
+    /** Answers questions for the farmer, also ones not asked yet. Later typing replaces these answers. */
     fill: (given: Values, of = fields) => {
       // Validates again the fields that had errors.
       for (const [name, input] of Object.entries(inputsFrom(Object.keys(given), of, given, ways)))

@@ -12,7 +12,7 @@ const rowsOf = (all: readonly RecordView[], shown: number[][] = []) => ({
   show: (first: number, last: number) => void shown.push([first, last]),
 })
 
-test('whoever comes first stands there once, and everybody else below in the order they had', () => {
+test('animals put first appear once, and the others follow below in the order they had', () => {
   const places = fc.uniqueArray(fc.nat(29), { maxLength: 8 })
   fc.assert(
     fc.property(places, (taken) => {
@@ -31,7 +31,7 @@ test('whoever comes first stands there once, and everybody else below in the ord
   )
 })
 
-test('the rows in sight are asked for where they stand in the list, and no heading stands over nobody', () => {
+test('the list asks for the rows in sight by their own places, and no heading is left without animals', () => {
   const shown: number[][] = []
   const all = herdOf(40)
   const [third, tenth] = [all[3], all[10]]

@@ -5,17 +5,17 @@ import type { Translate } from '../../i18n/translation'
 import type { Write } from '../../i18n/write'
 import { fieldLabel, fieldWords, toldFields, valueWords } from './field-words'
 
-test('a weighing is told once, without the figures the app keeps for itself', () => {
+test('a weighing appears once, without the figures the app keeps for itself', () => {
   expect(
     toldFields(['lastWeight', 'lastWeightMg', 'lastWeightDate', 'updatedAtApp', 'displayDescription']),
   ).toEqual(['lastWeight', 'lastWeightDate'])
 })
 
-test('a milligram figure that comes alone is still told', () => {
+test('a milligram figure that comes alone still appears', () => {
   expect(toldFields(['lastWeightMg'])).toEqual(['lastWeightMg'])
 })
 
-test('a label put on is told by its name', () => {
+test('a label put on an animal appears by its name', () => {
   const words: { [key: string]: string } = {
     'FIELDS.LABELS': 'Labels',
     'LABELS.SICK': 'Sick',
@@ -28,14 +28,14 @@ test('a label put on is told by its name', () => {
   )
 })
 
-test('a live weight is told in the farmer’s unit and not in milligrams', () => {
+test('a live weight appears in the farmer’s unit and not in milligrams', () => {
   const write = { weight: (mg: number) => `${mg / 1_000_000} kg` } as Write
   const t = ((key: string) => key) as unknown as Translate
   const field = taskFields.doseForWeightMg
   expect(valueWords('doseForWeightMg', field, 50_000_000, t, write)).toBe('50 kg')
 })
 
-test('answers of a survey are told by how many there are, never as a machine keeps them', () => {
+test('the answers of a survey appear as a count, never in the form a machine keeps them', () => {
   const t = ((key: string, { count }: { count: number }) => `${count} of ${key}`) as unknown as Translate
   const told = valueWords(
     'surveyAnswers',

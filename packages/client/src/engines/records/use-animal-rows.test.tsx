@@ -37,7 +37,7 @@ test('for what the factory wrote they are those that have left, the last first, 
   expect(asked.filters).toContainEqual({ field: 'animalType', is: 'not', value: 'AIBULL' })
 })
 
-test('what was typed is looked for in every number of an animal', () => {
+test('a search looks for the typed text in every number of an animal', () => {
   expect(asks('ovine', 'B12')).toMatchObject([{ search: { text: 'B12' } }])
   expect(asks('ovine', '  ')[0]).not.toHaveProperty('search')
 })

@@ -84,7 +84,7 @@ export function useCells(): Cells {
   }, [t, write, amount, region])
 }
 
-/** The first of them by its short number, and how many there are with it; what is no tag is a group. */
+/** Names the first by its short number and counts the others. A name that is not a tag is a group. */
 function someOf(value: Json | undefined, region: Region, t: Translate): string {
   const [first, ...others] = Array.isArray(value) ? value : []
   if (typeof first !== 'string') return ''

@@ -22,7 +22,7 @@ function typing() {
   return { kept, type, pass, leave, hold: () => ways?.hold(), release: () => ways?.release() }
 }
 
-test('what is typed is kept a moment later, and at once when the page is left', () => {
+test('the form keeps a draft a moment after typing, and at once when the farmer leaves the page', () => {
   const form = typing()
   form.type('')
   form.type('30470')
@@ -35,7 +35,7 @@ test('what is typed is kept a moment later, and at once when the page is left', 
   expect(form.kept).toEqual(['30470', '30471'])
 })
 
-test('what is being saved does not come back as a draft, however long the save takes', () => {
+test('answers that are being saved do not come back as a draft, however long the save takes', () => {
   const form = typing()
   form.type('')
   form.type('30470')

@@ -17,7 +17,7 @@ const words = {
   email: { id: 'enterEmail', label: 'LOG_IN_DETAILS.EMAIL_CHANGE', input: 'email', autoComplete: 'email' },
 } as const
 
-/** Another number or address: what it is and the password first, then the two codes. */
+/** Another number or address: first the new one and the password, then the two codes. */
 export function ChangeContact({ kind, close }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()

@@ -94,7 +94,7 @@ function Wrong({ said }: { said: string | undefined }) {
   ) : null
 }
 
-/** Beside the form: what was typed stays where it is. */
+/** Opens in a tab of its own, so the form keeps its values. */
 function TermsLink() {
   const { t } = useTranslation()
   const page = pageOf('terms-and-conditions')

@@ -117,7 +117,7 @@ describe('the log-in of the operator', () => {
   })
 })
 
-describe('what goes wrong with it', () => {
+describe('failures while resetting a password', () => {
   test('without signal the alert says so, and the number stays [P8.23]', async () => {
     const app = await forgetful()
     app.noSignal()
@@ -128,7 +128,7 @@ describe('what goes wrong with it', () => {
   })
 
   test.each([[403], [404], [500]])(
-    '%i is told in its own words, and nobody is asked to log in [P8.25]',
+    'status %i shows a message of its own and asks for no log-in [P8.25]',
     async (status) => {
       const app = await forgetful({ [ask]: failing(status, 'Whatever the server says') })
       await giveNumber(app)
@@ -138,7 +138,7 @@ describe('what goes wrong with it', () => {
     },
   )
 
-  test('that the app is too old is not said here [P8.15]', async () => {
+  test('the page does not say that the app is too old [P8.15]', async () => {
     const app = await forgetful({ [ask]: failing(426, 'Too old') })
     await giveNumber(app)
     await until(() => expect(bodyOf(app, ask)).toBeDefined())
@@ -161,7 +161,7 @@ describe('what goes wrong with it', () => {
   })
 })
 
-describe('what somebody logs in with', () => {
+describe('changing the log-in details', () => {
   const contacts = { body: { success: true, phone: '+353850123456', email: 'nora@example.ie' } }
   const known = {
     [codeCalls.contacts.path]: contacts,
@@ -172,7 +172,7 @@ describe('what somebody logs in with', () => {
   const details = (answers: Answers = {}) =>
     openApp({ at: '/settings/log-in-details', answers: { ...known, ...answers } })
 
-  test('a password is changed with the old one, and a wrong one is told at its box', async () => {
+  test('a farmer changes the password with the old one, and a wrong one shows an error at its box', async () => {
     const app = await details({ [codeCalls.changePassword.path]: failing(403, 'No') })
     await app.press(/^Password/)
     await app.fill('Password you use now', 'steading')

@@ -100,12 +100,12 @@ test('a link to sign up brings the kind of farm, and what it offers goes along, 
   })
 })
 
-test('nobody makes an account without a number: the page leads there [P2.5]', async () => {
+test('the page for a new account sends a visitor without a number back to the number [P2.5]', async () => {
   const app = await stranger({}, '/sign-up/create-account')
   await app.at(/\/sign-up$/)
 })
 
-test('a number that looks like no mobile is asked about, and one that is none is told under its box [P5.8]', async () => {
+test('the page asks about a number that looks like no mobile, and shows an error under the box for an invalid one [P5.8]', async () => {
   const app = await stranger()
   await giveNumber(app, '085')
   await app.sees('That number is too short')
@@ -116,7 +116,7 @@ test('a number that looks like no mobile is asked about, and one that is none is
   await app.sees('We have sent a code to +35316789012. It works for 10 minutes.')
 })
 
-describe('what goes wrong with a code', () => {
+describe('failures with the sign-up code', () => {
   test('without signal the alert says so, and what was typed stays [P8.22]', async () => {
     const app = await stranger()
     app.noSignal()
@@ -141,7 +141,7 @@ describe('what goes wrong with a code', () => {
     [403, '', 'The signal is too weak. Try again where it is better.', '[P8.24]'],
     [403, 'Wrong captcha!', 'The check did not pass. Try again.', '[P8.9]'],
     [429, 'Enough codes for now.', 'Enough codes for now.', '[P8.28]'],
-  ])('%i “%s” is told as “%s”, and nobody is asked to log in %s', async (status, error, told) => {
+  ])('%i “%s” shows the alert “%s” and asks for no log-in %s', async (status, error, told) => {
     const app = await stranger({ [codeCalls.checkCode.path]: failing(status, error) })
     await giveNumber(app)
     await giveCode(app)
@@ -152,7 +152,7 @@ describe('what goes wrong with a code', () => {
     await app.at('/sign-up')
   })
 
-  test('that the app is too old is not said here [P8.15]', async () => {
+  test('the page does not say that the app is too old [P8.15]', async () => {
     const app = await stranger({ [codeCalls.sendCode.path]: failing(426, 'Too old') })
     await giveNumber(app)
     await until(() => expect(bodyOf(app, codeCalls.sendCode.path)).toBeDefined())
@@ -163,7 +163,7 @@ describe('what goes wrong with a code', () => {
   })
 })
 
-describe('what goes wrong with an account', () => {
+describe('failures with the new account', () => {
   const whenCreating = async (answers: Answers) => {
     const app = await stranger(answers)
     await giveNumber(app)
@@ -199,7 +199,7 @@ describe('what goes wrong with an account', () => {
     await app.alert('The account could not be made. Try again in a minute.')
   })
 
-  test('a password everybody uses is told under its box, a slip in the address is asked about', async () => {
+  test('the page rejects a common password under its box, and asks about a slip in the mail address', async () => {
     const app = await whenCreating({
       [codeCalls.createAccount.path]: failing(422, 'Many people use that.'),
       [codeCalls.checkEmail.path]: { body: { success: true, valid: true, meant: 'nora@gmail.com' } },
@@ -222,7 +222,7 @@ describe('what goes wrong with an account', () => {
     expect(await app.field('Name of the farm')).toHaveProperty('value', 'Gort na Móna')
   })
 
-  test('what is missing is told under its box, and nothing is sent', async () => {
+  test('the page names each missing answer under its box, and sends nothing', async () => {
     const app = await stranger()
     await giveNumber(app)
     await giveCode(app)
@@ -258,7 +258,7 @@ test.each([
 
 // The test before left the app at the form. A page for strangers that is drawn inside the farm leads its own way, and
 // the two would send each other round until the browser gives up, which the console would say.
-test('whoever is logged in when the app opens at the form comes to the farm', async () => {
+test('a farmer who is logged in when the app opens at the form comes to the farm', async () => {
   const app = await openApp({ at: '/home' })
   await app.at(/\/home$/)
 })

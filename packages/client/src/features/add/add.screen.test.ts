@@ -10,7 +10,7 @@ async function adding(wide = false): Promise<Screen> {
   return app
 }
 
-describe('what can be added to a farm', () => {
+describe('the add page of a farm', () => {
   test('four jobs the farm records most stand on top, the others once each under what they are about', async () => {
     const app = await adding()
     const most = names(await app.part('Used most here'))

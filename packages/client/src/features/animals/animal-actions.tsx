@@ -23,7 +23,7 @@ import styles from './animal-view-screen.module.css'
 
 type Props = { animal: RecordView; article: RefObject<HTMLElement | null> }
 
-/** Putting it right is a touch away; what is rarely done with its page is behind another. */
+/** The edit button is one touch away; the rare actions are behind another. */
 export function AnimalActions({ animal, article }: Props) {
   const { t } = useTranslation()
   const go = useGo()

@@ -17,7 +17,7 @@ async function editing() {
 }
 
 describe('the form of an animal', () => {
-  test('what is saved stands on its page, in the database and in what waits to be sent, and nothing else does', async () => {
+  test('saved values, and nothing else, reach the animal’s page, the database and the outbox', async () => {
     const app = await editing()
     await app.fill('Notes', 'kicks')
     await app.fill('Last weight (kg)', '512.5')
@@ -37,7 +37,7 @@ describe('the form of an animal', () => {
     expect(app.sync).toBe('1 waiting for signal')
   })
 
-  test('nobody at a desk is told of a phone, and what has gone is said to have gone', async () => {
+  test('a save at a desk speaks of the device and not of a phone, and says when it was sent', async () => {
     const app = await openApp({ at: '/tablet/animals/edit?id=daisy', added: [daisy], wide: true })
     app.noSignal()
     await app.fill('Notes', 'kicks')
@@ -58,7 +58,7 @@ describe('the form of an animal', () => {
     expect((await app.stored('animals', 'daisy'))?.freezebrand ?? null).toBeNull()
   })
 
-  test('what cannot be right is told under its own box, in a section opened for it, and nothing is saved', async () => {
+  test('an impossible value shows an error under its own box, opens its section, and stops the save', async () => {
     const app = await editing()
     expect(section('Weights')?.open).toBe(false)
     await app.fill('Last weight (kg)', 'heavy')
@@ -83,7 +83,7 @@ describe('the form of an animal', () => {
     expect(section('Pedigree')?.open).toBe(false)
   })
 
-  test('what is asked follows the sex that is chosen', async () => {
+  test('the questions follow the chosen sex', async () => {
     const app = await editing()
     await app.field('Due to calve')
     await app.choose('Sex', 'Bullock or male')
@@ -154,7 +154,7 @@ describe('the form of an animal', () => {
     expect(app.asked).toBe(false)
   })
 
-  test('news of the animal fills the boxes nobody touched and leaves what was typed', async () => {
+  test('news of the animal fills the untouched boxes and leaves typed text alone', async () => {
     const app = await openApp({ at: edit, added: [daisy] })
     await app.fill('Notes', 'typed here')
     const news = {

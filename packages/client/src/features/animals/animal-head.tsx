@@ -63,7 +63,7 @@ export function AnimalHead({ animal, children }: { animal: RecordView; children?
 
 type Said = [label: string, words: string | undefined]
 
-/** Facts anybody on a farm knows by sight; what each is called is only read out. */
+/** Any farmer knows these facts by sight, so only a screen reader says their labels. */
 function Known({ known }: { known: readonly Said[] }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog'
 import styles from './animal-view-screen.module.css'
 import { useAnimalFacts } from './use-animal-facts'
 
-/** One tap to the few jobs this animal likely needs next; whatever else can be done to it is behind More. */
+/** One tap to the few jobs this animal likely needs next; More opens the other jobs for it. */
 export function NextJobs({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const wide = useWide()

@@ -43,7 +43,7 @@ const rowOf = (app: Screen, tag: string) =>
 const says = (app: Screen, tag: string, words: RegExp) =>
   until(async () => expect((await rowOf(app, tag)).textContent).toMatch(words))
 
-test('what ends with today is written as today in her row and on her page, and never as a bare time', async () => {
+test('a withdrawal that ends with today shows the day in her row and on her page, and never a bare time', async () => {
   const tonight = new Date().setHours(24, 0, 0, 0) - 1
   const cows = [
     cow('tonight', '8805', { meatWithdrawalPeriodEnd: tonight, milkWithdrawalPeriodEnd: tonight }),
@@ -64,7 +64,7 @@ test('what ends with today is written as today in her row and on her page, and n
 test.each([
   ['a phone', false],
   ['a desk', true],
-])('each row of the herd on %s says what stands against the animal or for it', async (_, wide) => {
+])('each row of the herd on %s shows what holds the animal back or speaks for it', async (_, wide) => {
   const app = await openApp({ at: '/my-herd/animals-list?searchString=880', added, wide })
   await says(app, '8801', /Meat withheld until .*:\d\d/)
   // One that lasts to the end of a day needs no hour.
@@ -97,7 +97,7 @@ test('the page of an animal says all of it with its reason, offers what fits, an
   await app.sees('From before the first treatment recorded here')
 })
 
-test('the jobs done are told with the number of the animal in them', async () => {
+test('each job done shows the number of its animal', async () => {
   const app = await openApp({
     at: '/tasks?searchString=oxytet',
     added: [

@@ -5,7 +5,7 @@ test('a weight typed in without a day was weighed today', () => {
   expect(withWeighingDay({ lastWeight: 412 }, 7)).toEqual({ lastWeight: 412, lastWeightDate: 7 })
 })
 
-test('a day the farmer gave stands, and a weight taken away dates nothing', () => {
+test('a day the farmer gave is kept, and a deleted weight gets no day', () => {
   expect(withWeighingDay({ lastWeight: 412, lastWeightDate: 3 }, 7)).toEqual({
     lastWeight: 412,
     lastWeightDate: 3,

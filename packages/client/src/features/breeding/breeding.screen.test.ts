@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('what comes next stands by day, and a line opens just those it counts [D2.129]', async () => {
+test('the diary lists the next steps by day, and a line opens just the animals it counts [D2.129]', async () => {
   const app = await open('/breeding-events')
   const late = await until(
     () =>
@@ -65,7 +65,7 @@ test('what comes next stands by day, and a line opens just those it counts [D2.1
   await app.sees(/7002/)
 })
 
-test('each cow stands on the wheel, and a slice opens who stands there', async () => {
+test('each cow is a dot on the wheel, and a slice opens the list of its cows', async () => {
   const app = await open('/breeding-wheel')
   await app.sees(/Each dot is a cow/)
   expect(document.querySelectorAll('figure circle')).toHaveLength(5)
@@ -76,7 +76,7 @@ test('each cow stands on the wheel, and a slice opens who stands there', async (
   await app.sees(/7002/)
 })
 
-test('at a desk the wheel stands beside its cows, and a place of the year narrows them', async () => {
+test('a desk shows the wheel beside its cows, and a place of the year narrows them', async () => {
   const app = await open('/breeding-wheel', true)
   await app.counts(5)
   await app.press(/^4In calf, not dry yet/)
@@ -122,22 +122,25 @@ test.each([
 test.each([
   ['on a phone', false],
   ['at a desk', true],
-] as const)('breeding figures %s are told by sire with how many services they are of', async (_, wide) => {
-  const app = await openApp({
-    at: `${wide ? '/tablet' : ''}/breeding-figures?type=bull`,
-    from: wide ? '/tablet/breeding-events' : '/breeding-events',
-    farm: 'nothing',
-    added: herd.filter(({ id }) => id !== 'served-3'),
-    wide,
-  })
-  await app.sees(/7100/, 'Conception rate', /1 of 1/)
-})
+] as const)(
+  'breeding figures %s list each sire with the number of services behind his rate',
+  async (_, wide) => {
+    const app = await openApp({
+      at: `${wide ? '/tablet' : ''}/breeding-figures?type=bull`,
+      from: wide ? '/tablet/breeding-events' : '/breeding-events',
+      farm: 'nothing',
+      added: herd.filter(({ id }) => id !== 'served-3'),
+      wide,
+    })
+    await app.sees(/7100/, 'Conception rate', /1 of 1/)
+  },
+)
 
 test.each([
   ['on a phone', false],
   ['at a desk', true],
 ] as const)(
-  'lambing figures %s are told by the age of the ewe, and due to lamb lists who is [D2.144, D2.145]',
+  'lambing figures %s go by the age of the ewe, and the due-to-lamb page lists the ewes [D2.144, D2.145]',
   async (_, wide) => {
     const sheep = { species: 'OVINE', animalType: 'BORNONFLOCK', purpose: 'ewe', lactation: null }
     const ewe = cow('ewe-1', '7301', { ...sheep, dob: dayFrom(-1200), expectedLambingDate: dayFrom(5) })
@@ -162,7 +165,7 @@ test.each([
   ['on a phone', false],
   ['at a desk', true],
 ] as const)(
-  'pedigree animals %s are listed with what is next and wanting, and a step is taken with its reason and told [D2.150]',
+  'the list of pedigree animals %s shows what is next and missing, and the page shows a saved step with its reason [D2.150]',
   async (_, wide) => {
     const pedigree = cow('ped-1', '7401', { isPedigree: true, pedigree: 'Hillside Star', dam: 'cow-7001' })
     const at = wide ? '/tablet/pedigree-management' : '/pedigree-management'

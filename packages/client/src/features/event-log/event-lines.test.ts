@@ -19,7 +19,7 @@ test('events are copied a line each, with what was known at the time', () => {
   )
 })
 
-test('an event is read in the language of the farmer, and one nobody knows by what was kept with it', () => {
+test('an event reads in the farmer’s language, and an unknown one shows the words kept with it', () => {
   const say = ((key: string) => `said ${key}`) as Translate
   expect(eventWords({ hwRef: 'HW172', description: 'Failed' }, say)).toBe('said EVENTS.HW172')
   expect(eventWords({ hwRef: 'HW310-37', description: 'Task form: HOOFCARE' }, say)).toBe(

@@ -211,7 +211,7 @@ describe('all of a group into another', () => {
   })
 })
 
-test('a group tells the jobs done for it and to whoever was in it that day, and opens one', async () => {
+test('a group lists the jobs done for it and for the animals in it that day, and opens one', async () => {
   const job = (id: string, day: number, more: object): Added => ({
     collection: 'tasks',
     id,

@@ -11,7 +11,7 @@ export const helpTexts = createStore<Known>({})
 
 export const helpIn = (language: Language, region: Region | undefined) => `${language} ${region ?? ''}`
 
-/** Here already, or fetched; what could not be had is tried again the next time. */
+/** Fetches them unless they are here; the next call tries a failed fetch again. */
 export async function fetchHelpTexts(language: Language, region: Region | undefined): Promise<void> {
   const spoken = helpIn(language, region)
   const known = helpTexts.get()[spoken]

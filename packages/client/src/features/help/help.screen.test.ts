@@ -35,7 +35,7 @@ describe('help', () => {
     await app.sees('Every day')
   })
 
-  test('stands beside the list at a desk', async () => {
+  test('opens beside the list at a desk', async () => {
     const app = await openApp({ at: '/tablet/help', farm: 'cattle', wide: true })
     await app.press('Make a backup')
     await app.sees('Every day', 'Do it now')

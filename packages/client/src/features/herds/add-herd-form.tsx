@@ -6,7 +6,7 @@ import { useAskPeople } from '../../platform/farm/people'
 import { Actions } from '../../ui/page'
 import { Ticks } from '../../ui/ticks'
 
-/** A herd of one's own: what it is called, its number where it has one, and what is kept on it. */
+/** A herd of one's own: its name, its number where it has one, and its kinds of farming. */
 export function AddHerdForm({ made }: { made: (farm: string) => void }) {
   const { t } = useTranslation()
   const ask = useAskPeople()

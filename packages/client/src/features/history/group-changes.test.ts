@@ -40,13 +40,13 @@ test('two fields saved in one go are one change', () => {
   })
 })
 
-test('what has not left the phone stands first and can be undone by its number', () => {
+test('an unsent change comes first and can be undone by its number', () => {
   const [first, second] = groupChanges([entry({})], [row])
   expect(first).toMatchObject({ mutation: 'm9', after: { notes: 'Lame' } })
   expect(second?.mutation).toBeUndefined()
 })
 
-test('a change that came too late is told apart from the one that counted', () => {
+test('a change that came too late is kept apart from the one that counted', () => {
   expect(groupChanges([entry({}), entry({ lost: true, field: 'notes' })], [])).toHaveLength(2)
 })
 

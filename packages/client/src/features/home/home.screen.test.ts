@@ -177,7 +177,7 @@ describe('further down the home page', () => {
     await app.sees('Later (1)')
   })
 
-  test('what others did is told with who and how long ago, and opens the job', async () => {
+  test('the work of others shows who did it and how long ago, and opens the job', async () => {
     const done = { typeId: 'HOOFCARE', status: 'done', date: dayFrom(0), taskAnimals: ['daisy'] }
     const created = Date.now() - 60_000
     const job = task('trim', { ...done, operator: 'mary', created })

@@ -43,7 +43,7 @@ test('refused rows go out as they came with the reason, run nothing when opened,
   expect(again?.kind === 'table' && again.table.rows[1]?.[1]).toBe('a "tall", thin\ncow')
 })
 
-test('animals refused from an ICAR file are told by number and tag', async () => {
+test('the file of animals refused from an ICAR file lists them by number and tag', async () => {
   const icar: ImportFile = { kind: 'icar', animals: [{}] }
   const text = await badRowsFile(icar, [{ ...refused(1), tag: 'IE9' }], t, ways).text()
   expect(text.split('\r\n')[1]).toMatch(/^1,IE9,/)

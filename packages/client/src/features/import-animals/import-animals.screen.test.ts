@@ -72,7 +72,7 @@ describe('before a herd is brought in', () => {
     expect(await app.stored('animals', 'bella')).toMatchObject({ lastWeight: 600 })
   })
 
-  test('a column that makes sense in pounds is asked about once, and questions nobody answered are named before it is saved', async () => {
+  test('the page asks once about a column that makes sense in pounds, and names unanswered questions before it saves', async () => {
     const app = await openApp({ at: page, wide: true })
     await look(app, pounds)
     await app.sees('Last weight: 3 weights would make sense in pounds.')

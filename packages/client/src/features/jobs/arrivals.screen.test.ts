@@ -28,7 +28,7 @@ async function atTheAnimals(papers = true) {
 }
 
 describe('animals that come from another farm', () => {
-  test('the number finds the seller and the seller brings the number; one nobody knows is kept at a touch', async () => {
+  test('the number finds the seller and the seller brings the number; one tap keeps an unknown number as a contact', async () => {
     const app = await openApp({ from: '/tasks', at: create })
     await app.fill('From herd or holding', 'C765 4321')
     await app.press('Keep C765 4321 as a contact')
@@ -95,7 +95,7 @@ describe('animals that come from another farm', () => {
     expect(await came(app)).toEqual([])
   })
 
-  test('a tag of the herd is refused where it stands, papers that are missing are asked about, and Undo takes the animal away again', async () => {
+  test('the form refuses a tag of the herd in its place and asks about missing papers, and Undo takes the animal away again', async () => {
     const app = await atTheAnimals(false)
     const [cow] = (await app.phone.db.scan(herdId, 'animals', '', 50)).filter(
       ({ fields }) => fields.inHerd === true && fields.species !== 'OVINE',

@@ -15,7 +15,7 @@ import type { Job } from './use-job'
 
 const herAndWhen = ['dam', 'date']
 
-/** Whose it is and when: what a birth is looked up by. */
+/** The mother and the day, by which farmers look up a birth. */
 export function BirthTop({ job, editing }: { job: Job; editing: boolean }) {
   const ask = useQuestions(job)
   useSireOf(job, editing)

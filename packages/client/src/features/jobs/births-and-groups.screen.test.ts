@@ -127,7 +127,7 @@ describe('beside the race', () => {
     return job?.fields.taskAnimals
   }
 
-  test('cows are scanned by their number, Enter and one key, or a figure and Enter, and nobody is picked before', async () => {
+  test('the farmer scans cows by number, Enter and one key, or a figure and Enter, without picking any of them first', async () => {
     const app = await openApp({
       from: '/home',
       at: '/task-with-items/create-task?type=SCAN',
@@ -163,7 +163,7 @@ describe('beside the race', () => {
     )
   })
 
-  test('a number nobody has is said, one that several have is asked about, and a second answer takes the place of the first', async () => {
+  test('the page reports an unknown number, asks about one that several cows have, and lets a second answer replace the first', async () => {
     const app = await openApp({
       from: '/home',
       at: '/task-with-items/create-task?type=SCAN',
@@ -191,7 +191,7 @@ describe('beside the race', () => {
   })
 })
 
-test('a birth that was written up twice stands on home, and its line opens the cow', async () => {
+test('home shows a birth that was written up twice, and its line opens the cow', async () => {
   const calved = (id: string, day: number) => ({
     collection: 'tasks' as const,
     id,

@@ -15,7 +15,7 @@ const group = async (app: Screen, wanted = 'hill') =>
 const given = async (app: Screen) => (await records(app, 'tasks')).filter(({ fields }) => fields.taskMobs)
 
 describe('a job for a group that is only counted', () => {
-  test('is begun from its page without naming an animal, told there with how many, and holds the group back', async () => {
+  test('starts from the group’s page without naming an animal, shows there with its head count, and holds the group back', async () => {
     const app = await openApp({
       from: '/my-herd/groups-list',
       at: '/task-with-items/create-task?type=REMEDY&groupId=hill',

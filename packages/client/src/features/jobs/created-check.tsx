@@ -8,7 +8,7 @@ import { JobFacts } from './job-facts'
 import styles from './jobs.module.css'
 import { useLimits } from './use-where'
 
-/** Everything once more before it is saved: what it was, what it cost, and who comes. */
+/** The whole job once more before it is saved: its facts, its cost and the animals that come. */
 export function CreatedCheck({ entry }: { entry: TaskEntry }) {
   const { t } = useTranslation()
   const write = useWrite()

@@ -17,7 +17,7 @@ import { useWhere } from './use-where'
 const steps = ['what', 'animals', 'check'] as const
 const own = { moveFromHerdNumber: HoldingInput }
 
-/** A job that brings animals into the herd: what it was, each that came, and all of it once more before it is saved. */
+/** A job that brings animals into the herd: its questions, each animal, and a check before the save. */
 export function CreatesJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const { type } = opened

@@ -49,7 +49,7 @@ test('the cows to dry off are listed with what their counts speak for', async ()
   await app.counts(2)
 })
 
-test('what went into the udder is named with its batch and the hours from calving, and is saved with the drying off', async () => {
+test('the farmer names the udder medicine with its batch and the hours from calving, and saves it with the drying off', async () => {
   const app = await openApp({
     from: '/home',
     at: '/task-with-items/create-task?type=DRYOFF&animals=low,high',

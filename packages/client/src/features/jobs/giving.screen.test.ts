@@ -94,7 +94,7 @@ describe('a pack scanned', () => {
   })
 })
 
-test('what is thrown away leaves the bottle, from its own page', async () => {
+test('a farmer disposes of medicine from the bottle’s own page, and the bottle holds less', async () => {
   const app = await openApp({
     at: '/remedies-and-treatments/remedies-cabinet/batch?id=medicine/milking%20tube/a12b',
     added: [bought],
@@ -118,7 +118,7 @@ test('what is thrown away leaves the bottle, from its own page', async () => {
 describe('a cow in withdrawal', () => {
   const held = rosa({ meatWithdrawalPeriodEnd: dayFrom(9), lastWeightMg: 600_000_000 })
 
-  test('is not priced for sale until somebody says why, which the job tells from then on', async () => {
+  test('is not priced for sale until the farmer gives a reason, which the job shows from then on', async () => {
     const app = await openApp({
       at: '/price-calculator/create-task?type=PRICECALC&animals=rosa',
       added: [held],
@@ -159,7 +159,7 @@ describe('a cow in withdrawal', () => {
   })
 })
 
-test('milk of a cow in withdrawal is stopped at the tank: she was kept out, or somebody says why it went in', async () => {
+test('the tank form stops milk of a cow in withdrawal, unless she was kept out or the farmer says why it went in', async () => {
   const app = await openApp({
     at: '/task-without-items/create-task?type=BULKTANK',
     added: [rosa({ milkWithdrawalPeriodEnd: Date.now() + 2 * 864e5 })],

@@ -83,7 +83,7 @@ describe('the jobs done', () => {
     }
   })
 
-  test('what is asked for is kept in the address, through a job that is opened and back', async () => {
+  test('keep their filter in the address, through a job that is opened and back', async () => {
     const app = await openApp({ at: '/tasks', added })
     await app.press('Kind of job')
     await app.press(/^Pregnancy scan/)

@@ -312,7 +312,7 @@ describe('a treatment', () => {
     expect((await app.field('Medicine')).value).toBe('Pen & Strep')
   })
 
-  test('what an inspector would ask for is named under its box before it goes on', async () => {
+  test('the form names, under its box, each answer an inspector would want before it goes on', async () => {
     const app = await atWhat()
     await app.press('Next')
     await app.sees('This is needed')

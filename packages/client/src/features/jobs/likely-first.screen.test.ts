@@ -15,7 +15,7 @@ async function headed(app: Screen): Promise<string[]> {
   return app.rows.map((row) => row.textContent ?? '')
 }
 
-describe('whoever is likely meant comes first, and why is said', () => {
+describe('the picker puts the likely animals first and says why', () => {
   test('for a dam those overdue and due, then all the others, none twice', async () => {
     const app = await openApp({ at: '/selectable-task/create-task?type=CALVING', farm: 'cattle', added })
     const box = await app.field('Dam')

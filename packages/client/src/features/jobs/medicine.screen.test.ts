@@ -30,7 +30,7 @@ const known = [
 const text = (one: Element | null | undefined) => one?.textContent?.replace(/\s+/g, ' ') ?? ''
 
 describe('the medicine of a treatment', () => {
-  test('given last is one touch away with its dose, its period and its day, and its dose says why it stands there', async () => {
+  test('given last is one tap away with its dose, its period and its day, and its dose says where it comes from', async () => {
     const app = await openApp({ at: treat('bella'), added: [bella, ...known] })
     const first = await app.control(/^Zinc bolus/)
     expect(text(first)).toMatch(/4 bolus · Meat 8 days.*This animal \d/)
@@ -59,7 +59,7 @@ describe('the medicine of a treatment', () => {
     await until(async () => expect((await app.field('How it was given')).closest('details')).toBeNull())
   })
 
-  test('in the cabinet stands below what was given, and what has expired or run out is marked and not hidden', async () => {
+  test('in the cabinet comes below those given before, and an expired or empty one is marked and not hidden', async () => {
     const app = await openApp({ at: treat('bella'), added: [bella, ...known] })
     await app.control(/^Zinc bolus/)
     await app.takeFrom('Medicine', 'xyl', /^Xylazine.*None left/)

@@ -52,7 +52,7 @@ describe('animals leave', () => {
     },
   )
 
-  test('whoever lets him go all the same says why, and that stands on the job', async () => {
+  test('a farmer who lets him go all the same says why, and the job shows the reason', async () => {
     const app = await openApp({ at: `${create}EXTMOVE&animals=bullock-4`, farm: 'nothing', added: bullocks })
     app.noSignal()
     await app.choose('Where to', 'Another farm')
@@ -184,7 +184,7 @@ describe('the paper animals moved on', () => {
     },
   )
 
-  test('a picture of a certificate that cannot be taken is told and noted [D8.44]', async () => {
+  test('a certificate whose picture cannot be taken shows a message and is noted [D8.44]', async () => {
     const app = await openApp({ at: '/movements/certificates/view?id=P-77', added: papers })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await app.press('Share')
@@ -192,7 +192,7 @@ describe('the paper animals moved on', () => {
     await until(async () => expect(await app.phone.notedCodes()).toContain('HW800'))
   })
 
-  test('is shared from phones only: a desk says so, and a number nobody has is said to be nobody’s [D6.13]', async () => {
+  test('is shared from phones only: a desk says so, and an unknown number finds no movement [D6.13]', async () => {
     const at = '/tablet/compliance/movements/certificates/view'
     const app = await openApp({ at: `${at}?id=P-77`, wide: true, added: papers })
     await app.press('Share')

@@ -69,7 +69,7 @@ describe('whom a new job is for', () => {
     expect(box.value).toBe('')
   })
 
-  test('stands at the top with the likely ones first, wherever the form before it was left', async () => {
+  test('opens at the top with the likely ones first, wherever the farmer left the form before it', async () => {
     const to: number[] = []
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(
       ((where: ScrollToOptions) => void to.push(where.top ?? 0)) as Element['scrollTo'],

@@ -19,8 +19,8 @@ async function stored(app: Screen, typeId: string) {
   return all.filter(({ fields }) => fields.typeId === typeId && fields.deleted !== true)
 }
 
-describe('what is planned', () => {
-  test('stands under late, today, this week and later, and home counts just the late and today’s [D2.95]', async () => {
+describe('a planned job', () => {
+  test('is listed under late, today, this week or later, and home counts just the late and today’s [D2.95]', async () => {
     const added = [
       ...[plan('Drench', -4), plan('Bed the sheds', 0), plan('Order meal', 5), plan('Service baler', 30)],
       ...[plan('Forgotten', -91), plan('Spray docks', 0, { createdApp: 'crop' })],
@@ -87,7 +87,7 @@ describe('what is planned', () => {
     await app.sees('Later (1)')
   })
 
-  test('for one person is shown to whoever asks for theirs', async () => {
+  test('for one person shows when the farmer filters the list by that person', async () => {
     const person = (id: string, name: string, more: object = {}): Added => ({
       ...{ collection: 'operators', id },
       fields: { name, type: 'OPERATOR', ...more },
@@ -208,7 +208,7 @@ test('a block that was put on is to come off, on the cow’s page and among what
   await app.sees(/38021/, /48022/)
 })
 
-test('a job done to fields is planned for the fields that are picked, and stands on their page', async () => {
+test('a farmer plans a field job for the picked fields, and their page shows it', async () => {
   const field: Added = {
     collection: 'paddocks',
     id: 'long',

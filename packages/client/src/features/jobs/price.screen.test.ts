@@ -33,7 +33,7 @@ describe('what animals would bring', () => {
     },
   )
 
-  test('is reckoned for a lot nobody named, and left without a trace but its draft', async () => {
+  test('is worked out for a lot without named animals, and leaves nothing behind but its draft', async () => {
     const app = await openApp({ from: '/tasks', at, added: two })
     app.noSignal()
     await app.press('Next with a lot')

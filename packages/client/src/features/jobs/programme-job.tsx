@@ -69,7 +69,7 @@ const groupOf = (group: string, offered: readonly Offered[], own: boolean) => {
   return items.length > 0 ? [{ group, items }] : []
 }
 
-/** The steps go with it as they are today: what is changed of a programme later is for the next time. */
+/** The job keeps today's steps: a later change to the programme counts from the next time. */
 const valuesOf = ({ id, from, steps, own, name }: Offered) => ({
   ...{ programme: id, programmeFrom: from, programmeSteps: writeSteps(steps) },
   title: own ? name : null,
@@ -91,7 +91,7 @@ function Steps({ job }: { job: Job }) {
   )
 }
 
-/** The programme once more: what it is called, for how many, and every step with its day. */
+/** The programme once more: its name, the number of animals, and every step with its day. */
 function ProgrammeCheck({ job, checked, look }: CheckProps) {
   const { t } = useTranslation()
   const write = useWrite()

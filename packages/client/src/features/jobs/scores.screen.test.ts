@@ -27,7 +27,7 @@ async function scoring(typeId: string, wide = false) {
 }
 
 describe('cows are scored', () => {
-  test('with a touch each: the last score stands beside her, one nobody got to is left out, and the average is told before it is saved [D2.50, D2.56]', async () => {
+  test('with a tap each: her last score shows beside her, a cow not reached is left out, and the average appears before the save [D2.50, D2.56]', async () => {
     const app = await scoring('BODYCONDITIONSCORE')
     await app.press('Next')
     await app.sees('0 of 3 scored', /^Last time 2\.75, /)

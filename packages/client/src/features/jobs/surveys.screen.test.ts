@@ -22,7 +22,7 @@ async function through(app: Screen, ...pages: string[]) {
 }
 
 describe('a survey of the farm', () => {
-  test('goes section by section, is told before it is saved and read afterwards with the words of its questions, and a no becomes a plan [D2.49, D2.56, D3.75]', async () => {
+  test('goes section by section, sums up before it is saved, reads afterwards in the words of its questions, and turns a no into a plan [D2.49, D2.56, D3.75]', async () => {
     const app = await openApp({ at: '/survey/create-task?type=SURVEY' })
     app.noSignal()
     await app.press(/^Quality check: beef and lamb/)
@@ -93,7 +93,7 @@ describe('a survey of the farm', () => {
   })
 })
 
-test('a survey about cows is answered cow by cow, and each answer stands beside her', async () => {
+test('a farmer answers a survey about cows cow by cow, and each answer shows beside its cow', async () => {
   const app = await openApp({ at: '/survey/create-task?type=SURVEY&animals=cow-8021,cow-8022', added: two })
   app.noSignal()
   await app.press(/^Why cows were culled/)

@@ -138,7 +138,7 @@ describe('a calf for the herd book', () => {
     await app.seesNot('Send again')
   })
 
-  test('is sent by nobody where the farm is not connected', async () => {
+  test('cannot be sent again where the farm is not connected', async () => {
     const app = await shows('/tasks/view?id=job', 'CALFREG', refused)
     await app.sees(/^Refused by the breed society on /)
     await app.seesNot('Send again')

@@ -14,7 +14,7 @@ type Wanted = {
   animals: readonly string[]
   /** The job that is filled in. */
   inHand: string
-  /** It comes out of the farm's own store, and may go by weight; what the vet brings along does neither. */
+  /** From the farm's own store, so it may go by weight. Neither holds for a medicine the vet brings along. */
   own: boolean
 }
 

@@ -18,7 +18,7 @@ type Props = {
 
 const steps = ['what', 'check'] as const
 
-/** A job done to no animal: what it was, and all of it once more before it is saved. */
+/** A job done to no animal: its questions, and a check of them all before the save. */
 export function WithoutItemsJob({ opened, form: Form = JobForm, check: Check = FactsCheck }: Props) {
   const { t } = useTranslation()
   const job = useJob(opened, steps)

@@ -27,7 +27,7 @@ describe('the welcome page', () => {
     vi.useRealTimers()
   })
 
-  test('asks who has an account to log in, in nobody’s colours [P2.17, P2.28, P2.29]', async () => {
+  test('asks a farmer with an account to log in, in neutral colours [P2.17, P2.28, P2.29]', async () => {
     const app = await openApp({ at: '/welcome', loggedOut })
     localStorage.setItem(theme, 'ovine')
     await app.sees('Got an account?')
@@ -37,7 +37,7 @@ describe('the welcome page', () => {
     await app.field('Mobile number')
   })
 
-  test('offers to sign up as soon as that can be done, in nobody’s colours [P2.17, P2.27, P2.29]', async () => {
+  test('offers to sign up as soon as that can be done, in neutral colours [P2.17, P2.27, P2.29]', async () => {
     const app = await openApp({ at: '/welcome', loggedOut })
     await app.sees('Got an account?')
     const there = isThere(pageOf('sign-up'))

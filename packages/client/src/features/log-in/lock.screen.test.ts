@@ -124,7 +124,7 @@ describe('a PIN on a farm phone', () => {
     await app.sees('Enter your PIN')
   })
 
-  test('goes with whoever logs out', async () => {
+  test('goes when the farmer logs out', async () => {
     const app = await openApp({ at: '/home' })
     await setPin('2468')
     await app.phone.forceLogOut(tab)
@@ -156,7 +156,7 @@ describe('new terms', () => {
     expect(app.offers('I agree')).toBe(false)
   })
 
-  test('keep nobody from their farm without signal: they are asked about again at the next start', async () => {
+  test('keep no farmer without signal from the farm: they are asked about again at the next start', async () => {
     const app = await asked()
     app.noSignal()
     await app.press('I agree')

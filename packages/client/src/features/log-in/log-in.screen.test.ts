@@ -9,7 +9,7 @@ import { tab } from '../../worker/test-phone'
 const wrong = { status: 403, body: { success: false, error: 'No', errors: ['No'], code: 'wrongPassword' } }
 const edit = '/animals/edit?id=daisy'
 
-test('a wrong password is told under its box, which has the focus, and no alert stands in front of it', async () => {
+test('a wrong password shows an error under its box, which has the focus, and no alert covers it', async () => {
   const app = await openApp({ at: '/home', answers: { [paths.login]: wrong } })
   await app.phone.needLogIn(tab)
   await app.fill('Password', 'not-this-one')

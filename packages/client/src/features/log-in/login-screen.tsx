@@ -27,7 +27,7 @@ export function Screen() {
   return registers ? <ToSignUp /> : <LogInForm key={[username, country, countryCode].join()} />
 }
 
-/** Signing up has pages of its own; what the link says of the country goes along. */
+/** Signing up has pages of its own; the country in the link goes along. */
 function ToSignUp() {
   const go = useGo()
   const [{ country, countryCode }] = useSearchText()

@@ -17,7 +17,7 @@ export function Screen() {
   const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
   const newPassword = async () => {
-    // This device was logged out with the others; what is on it stays until they are back.
+    // This device was logged out with the others; its data stays until the farmer is back.
     if (session) await farm.session.needLogIn()
     await go('password-reset', {}, { replace: true })
   }

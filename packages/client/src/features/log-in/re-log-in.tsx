@@ -62,7 +62,7 @@ export function ReLogIn({ session }: { session: Session }) {
   )
 }
 
-/** In a window of its own: what is half filled in underneath stays as it is. */
+/** Opens in a window of its own, so a half-filled form underneath stays as it is. */
 function NewPassword() {
   const { t } = useTranslation()
   const page = pageOf('password-reset')

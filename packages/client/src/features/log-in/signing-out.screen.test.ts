@@ -68,7 +68,7 @@ describe('signing out', () => {
     await app.at('/settings')
   })
 
-  test('with something unsent offers it as a file first, and nobody is signed out without it', async () => {
+  test('with something unsent offers it as a file first, and does not sign the farmer out without it', async () => {
     const app = await openApp({ at: '/settings', added: [cow('daisy', '7001')] })
     app.noSignal()
     await app.phone.save(tab, [{ collection: 'animals', id: 'daisy', set: { notes: 'kicks' } }], 'm-1')
@@ -81,7 +81,7 @@ describe('signing out', () => {
   })
 })
 
-test('a log-out that nobody here asked for ends on the welcome page, from wherever it found the farmer [P2.14, P4.5]', async () => {
+test('a log-out the farmer did not ask for ends on the welcome page, from any page [P2.14, P4.5]', async () => {
   const app = await openApp({ at: '/my-herd/animals-list' })
   await app.count()
   await app.phone.forceLogOut(tab)

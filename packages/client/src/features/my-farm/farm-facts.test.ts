@@ -4,7 +4,7 @@ import { farmFacts } from './farm-facts'
 
 const mary = { farms: [], farm: '7' } as unknown as Session
 
-test('a farm says who keeps it and where it is, and leaves out what nobody filled in', () => {
+test('a farm shows its keeper and address, and leaves out empty fields', () => {
   const farmData = {
     id: '7',
     herdNumber: 'D1234567',

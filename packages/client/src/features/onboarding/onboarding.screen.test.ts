@@ -161,7 +161,7 @@ describe('a farm that opens sheep for the first time', () => {
     expect([app.offers('Close'), app.offers('Back')]).toEqual([false, true])
   })
 
-  test('is signed up once, however hard the last button is pressed, and what fails is told and can be tried again [D4.1, D4.8, D4.9, D5.44, D8.99]', async () => {
+  test('is signed up once, however often the farmer presses the last button, and a failure shows an alert and can be tried again [D4.1, D4.8, D4.9, D5.44, D8.99]', async () => {
     let answer: { status?: number; body: object } = { status: 500, body: {} }
     const app = await begin('Sheep', { answers: { [registerPaths.ovine]: () => answer } })
     await slides(app, [

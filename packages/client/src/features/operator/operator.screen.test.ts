@@ -160,7 +160,7 @@ test('a farm’s plan and switches are set and an adviser let in, each with a re
   )
 })
 
-test('a switch says how it stands and is set for a share of farms; a person’s log-ins are seen and their end called off', async () => {
+test('a switch shows its state and is set for a share of farms; the operator sees a person’s log-ins and calls off their erasure', async () => {
   const app = await openAsOperator()
   await app.sees('On for 20 of 100 farms', 'On as usual', 'Off for all farms · nothing behind it yet')
   await app.sees('Switched for farms: Groups counted by head, On, 20 %')
@@ -180,7 +180,7 @@ test('a switch says how it stands and is set for a share of farms; a person’s 
   await until(() => expect(sent(app, operatorCalls.restoreAccount)).toMatchObject([{ account: 'p1' }]))
 })
 
-test('every rule stands there with its region, figure and source, how many nobody compared first', async () => {
+test('the list shows every rule with its region, figure and source, and first how many no person has compared', async () => {
   const app = await openAsOperator()
   const rules = await app.part('Rules and where they are from')
   await app.sees(/^\d+ rules, of which \d+ no person has compared with the source$/)
@@ -197,7 +197,7 @@ test('every rule stands there with its region, figure and source, how many nobod
   expect(copied).not.toMatch(/AIM: within seven days/)
 })
 
-test('a page that is switched off is not there, also for whoever types its address, until it is switched on', async () => {
+test('a page that is switched off does not exist, even at its typed address, until it is switched on', async () => {
   const app = await openApp({ at: '/home' })
   const { said, service } = app.phone
   const before = said[paths.get]

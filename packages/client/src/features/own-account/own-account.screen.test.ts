@@ -64,7 +64,7 @@ test('the list of log-ins says what happened, when and where from, and which was
   await app.sees('Logged in on a new device', 'Wrong password', 'Logged in', 'This device', /192\.0\.2\.1/)
 })
 
-test('what is kept about a person is saved as a file', async () => {
+test('a farmer saves everything kept about them as a file', async () => {
   const account = { person: { username: '+353' } }
   const app = await openApp({
     at: '/settings/account',
@@ -77,7 +77,7 @@ test('what is kept about a person is saved as a file', async () => {
   )
 })
 
-test('an account is erased with the password, and the farmer stands at the welcome page', async () => {
+test('a farmer erases the account with the password, and comes to the welcome page', async () => {
   const app = await openApp({ at: '/settings/account', answers: { [calls.eraseAccount.path]: done } })
   await app.press('Erase my account')
   await app.sees(/In 30 days your name, number and log-ins are erased/)

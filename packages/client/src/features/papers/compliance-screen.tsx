@@ -64,7 +64,7 @@ export function Screen() {
 
 const pageOf = (id: string) => (pages as readonly PageOf[]).find((page) => page.id === id)
 
-/** One register; what is to be completed is counted as the list it opens counts it. */
+/** One register. It counts the lines to complete as the list it opens does. */
 function PaperRow({ asked, state }: { asked: AskedPaper; state: PaperState | undefined }) {
   const { t } = useTranslation()
   const { paper, period } = asked

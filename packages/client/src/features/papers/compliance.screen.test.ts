@@ -59,7 +59,7 @@ test('rules and records says what is to be completed in each register, and what 
   expect(await stateOf('visitor-register')).toBe('Complete')
 })
 
-test('a time that is chosen counts for every register, and goes with whoever opens one', async () => {
+test('a chosen period counts for every register, and stays when the farmer opens one', async () => {
   const old = visit('old', { date: dayFrom(-800) })
   const app = await openApp({ at: '/compliance', farm: 'nothing', added: [...added, old] })
   await app.sees('To complete before an inspection: 3')
@@ -70,7 +70,7 @@ test('a time that is chosen counts for every register, and goes with whoever ope
   await app.counts(1)
 })
 
-test('one that was sold and came back stands in the book once for each time it was here, and both lines open it', async () => {
+test('an animal that was sold and came back is in the book once for each stay, and both lines open it', async () => {
   const move = (id: string, typeId: string, days: number, fields = {}) => ({
     collection: 'tasks' as const,
     id,
@@ -97,7 +97,7 @@ test('one that was sold and came back stands in the book once for each time it w
   expect(lines.map(({ href }) => new URL(href).search)).toEqual(['?id=cow-8043', '?id=cow-8043'])
 })
 
-test('a visitor is written down in a few touches and stands in the book', async () => {
+test('a farmer writes down a visitor in a few taps, and the book lists the visit', async () => {
   const app = await openApp({ at: '/compliance/visitors', farm: 'nothing' })
   await app.sees('No visitors in this time')
   await app.press('Visitor')
@@ -111,7 +111,7 @@ test('a visitor is written down in a few touches and stands in the book', async 
   await app.sees('Ann Kelly', /Kelly Vets/)
 })
 
-test('an animal the register wants nothing of is told by what it is', async () => {
+test('the register describes an animal that lacks nothing by its breed and sex', async () => {
   const bred = { animalType: 'BORNONFARM', dob: dayFrom(-900), dateMovedIn: null, breed: 'HF', sex: 'F' }
   const complete = cow('cow-8043', '8043', { ...bred, geneticDamTag: '372221234500011' })
   const app = await openApp({ at: '/herd-register/book', farm: 'nothing', added: [complete] })

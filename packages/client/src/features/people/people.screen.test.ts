@@ -54,7 +54,7 @@ describe('the people of a farm [D1.1, D6.1]', () => {
     expect((await app.stored('operators', 'pat'))?.userId ?? null).toBeNull()
   })
 
-  test('on a phone with contacts the number comes from there, and contacts that cannot be opened are told and noted [D8.24]', async () => {
+  test('a phone with contacts takes the number from there; contacts that cannot be opened are reported and noted [D8.24]', async () => {
     const app = await openApp({ at: '/people', answers: { [peopleCalls.people.path]: onFarm } })
     await app.sees('Ask')
     expect(app.offers('From your contacts')).toBe(false)
@@ -71,7 +71,7 @@ describe('the people of a farm [D1.1, D6.1]', () => {
     vi.unstubAllGlobals()
   })
 
-  test('what the server refuses is told in its words, and without signal that there is none', async () => {
+  test('the page shows a refusal in the server’s words, and says when there is no signal', async () => {
     const text = 'A farm needs an owner. Hand it over to somebody first.'
     const lastOwner = {
       status: 409,
@@ -91,8 +91,8 @@ describe('the people of a farm [D1.1, D6.1]', () => {
   })
 })
 
-describe('what a role does not allow is not offered', () => {
-  test('settings of the farm are values to whoever may not change them, and their own choices stay theirs', async () => {
+describe('the app hides what a role does not allow', () => {
+  test('a viewer sees the farm’s settings as plain values, and keeps their own choices', async () => {
     const app = await openApp({ at: '/settings' })
     await app.control('lb')
     await app.is('viewer')
@@ -103,7 +103,7 @@ describe('what a role does not allow is not offered', () => {
     expect(await app.outbox()).toEqual([])
   })
 
-  test('somebody who only looks has nothing to add and no edit, and a save they reach anyway is refused on the device', async () => {
+  test('a viewer has nothing to add and no edit, and the device refuses a save they reach anyway', async () => {
     const cow = { id: 'cow-1', fields: { species: 'BOVINE', sex: 'F', inHerd: true, tag: 'IE123' } }
     const app = await openApp({ at: '/animals/view?id=cow-1', added: [cow] })
     await app.control('Edit')
@@ -156,7 +156,7 @@ describe('an adviser acts for a farmer', () => {
     expect(await app.phone.notedCodes()).toContain('HW177')
   })
 
-  test('one that fails is told, nobody stays logged in, and is logged out [P4.105, P4.106, P8.53]', async () => {
+  test('one that fails shows an alert, keeps no user logged in, and is logged out [P4.105, P4.106, P8.53]', async () => {
     const app = await openApp({ at: '/home', answers: { [switchUserPath]: 'no signal' } })
     await app.phone.forceLogOut(tab)
     await app.at('/welcome')
@@ -171,7 +171,7 @@ describe('an adviser acts for a farmer', () => {
     await until(async () => expect((await app.phone.db.device()).device).toBe('phone'))
   })
 
-  test('while somebody is logged in nothing is switched, and it says what to do first [P6.5]', async () => {
+  test('while a user is logged in the link switches nothing, and says what to do first [P6.5]', async () => {
     const app = await openApp({ at: '/home', answers: { [switchUserPath]: token } })
     follow()
     await app.alert('Someone is logged in here. Log out, or clear this site’s data, and open the link again.')

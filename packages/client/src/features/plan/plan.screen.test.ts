@@ -61,7 +61,7 @@ const open = async (more: Partial<Farm> = {}, answers = {}) => {
 }
 
 describe('the paywall', () => {
-  test('stands in front of a farm without a plan, over the whole screen: a title, four points, three buttons [P2.75] [P2.77] [P2.84] [P2.78] [P2.79] [P2.80] [D2.170] [P4.76]', async () => {
+  test('covers the whole screen of a farm without a plan: a title, four points, three buttons [P2.75] [P2.77] [P2.84] [P2.78] [P2.79] [P2.80] [D2.170] [P4.76]', async () => {
     await open()
     await says('Get more out of what you record')
     expect(document.querySelectorAll('[data-testid="paywall"] li')).toHaveLength(4)
@@ -69,7 +69,7 @@ describe('the paywall', () => {
     expect(document.querySelector('dialog[open]#paywall')?.className).toMatch(/full/)
   })
 
-  test('leads to the way to pay, outside the app, where nobody is sent a price [P2.82] [P4.96] [D7.46]', async () => {
+  test('leads to the way to pay, outside the app, for a farm that cannot request a quote [P2.82] [P4.96] [D7.46]', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as unknown as Window)
     const app = await open({}, { [planPaths.upgrade]: { body: { success: true, url: '/checkout/out' } } })
     await american(app)
@@ -364,7 +364,7 @@ describe('the upgrade modal', () => {
     await app.press('Not for cattle')
   })
 
-  test('where a price can be asked for offers that and a message, and whoever puts it off is sent one [P2.90] [P4.94]', async () => {
+  test('where a farm can request a quote offers that and a message, and requests one when the farmer puts it off [P2.90] [P4.94]', async () => {
     const app = await open({}, { [planPaths.requestQuote]: { body: { success: true } } })
     await app.press('Use free version')
     await app.goTo('/apps')
@@ -392,7 +392,7 @@ describe('the upgrade modal', () => {
 describe('a plan that ends', () => {
   const day = 86_400_000
 
-  test('is told a week before and again the day before, once on each device, with the way to the plans', async () => {
+  test('warns a week before and again the day before, once on each device, with the way to the plans', async () => {
     const app = await openApp({ at: '/apps', farm: 'cattle' })
     const ends = Date.now() + 6 * day
     await moveTo(app, 'complete', { planUntil: ends, planTrial: true })
@@ -532,7 +532,7 @@ describe('a flag', () => {
     expect(document.body.textContent).not.toMatch(/512\.4/)
   })
 
-  test('notes which pages are opened, by how the farm stands as a customer, or nothing at all [P6.24]', async () => {
+  test('notes which pages are opened, by the farm’s status as a customer, or nothing at all [P6.24]', async () => {
     const app = await openApp({ at: '/home', farm: 'cattle' })
     const noted = async () =>
       JSON.stringify([await app.phone.service.ports.events.all(), asked(app, paths.events)])

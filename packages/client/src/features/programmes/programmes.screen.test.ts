@@ -41,7 +41,7 @@ describe('a programme', () => {
     await app.sees('Under way', /Next: Colostrum/)
   })
 
-  test('a step is done for one of two: it says so wherever it stands, and only the other is left', async () => {
+  test('shows a step done for one of two wherever it appears, and leaves only the other to do', async () => {
     const app = await openApp({
       at: '/task-with-items/create-task?type=PROGRAMME&given=%7B%22programme%22%3A%22PR-CALF-REARING%22%7D&animals=calf-8511,calf-8512',
       farm: 'nothing',

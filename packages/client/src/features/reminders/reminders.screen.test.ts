@@ -93,7 +93,7 @@ describe('reminders', () => {
     await until(async () => expect((await app.control('Send me mail')).matches(':checked')).toBe(true))
   })
 
-  test('whoever said no to notifications is asked once and told why; the answer is kept [P3.58, P4.120]', async () => {
+  test('a farmer who refuses notifications is asked once and sees why none come; the answer is kept [P3.58, P4.120]', async () => {
     const { asked } = browser('default', 'denied')
     const app = await openApp({ at: '/settings/reminders', answers: server().answers })
     await app.press('Remind me every day')
@@ -103,7 +103,7 @@ describe('reminders', () => {
     expect((await app.control('Remind me every day')).matches(':disabled')).toBe(true)
   })
 
-  test('what the plan of the farm does not open is not counted: the page it opens has it no more', async () => {
+  test('a reminder does not count animals of a list outside the farm’s plan: its page leaves them out too', async () => {
     const { shown } = browser('granted')
     const near = cow('near', '8061', { expectedCalvingDate: dayFrom(0), lastCalvingDate: dayFrom(-380) })
     const job = { typeId: 'PLANNEDJOB', title: 'Fix the gate', dueDate: dayFrom(0), status: 'inProgress' }
@@ -122,7 +122,7 @@ describe('reminders', () => {
     expect(shown).toHaveBeenCalledWith('Today on the farm', expect.objectContaining({ body: 'Job to do: 1' }))
   })
 
-  test('whoever put the question aside is told where notifications are switched on', async () => {
+  test('a farmer who puts the question aside sees where to switch notifications on', async () => {
     const { asked } = browser('default')
     const app = await openApp({ at: '/settings/reminders', answers: server().answers })
     await app.press('Remind me every day')

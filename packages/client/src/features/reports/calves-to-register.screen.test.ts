@@ -29,7 +29,7 @@ describe('calves to register', () => {
     ['phone', '/calves-to-register', false],
     ['desk', '/tablet/compliance/calves-to-register', true],
   ])(
-    'on a %s say how each stands, how long is left and what is wrong [D2.18, D2.75, D1.23]',
+    'on a %s show the state of each, how long is left and what is wrong [D2.18, D2.75, D1.23]',
     async (_, at, wide) => {
       const app = await openApp({ at, wide, added: calves, answers: connected })
       await app.sees(/8491/)

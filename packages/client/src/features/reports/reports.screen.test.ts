@@ -21,13 +21,13 @@ test('the page of reports opens what was spent on medicines, and a treatment sav
   await app.sees(/€60.50/, /2 treatments/)
 })
 
-test('a farm without any costs is told how to get some', async () => {
+test('a farm without any costs sees how to get some', async () => {
   const app = await openApp({ at: '/reports/medicine', farm: 'nothing' })
   await app.sees('Nothing spent yet')
   expect(app.offers('Print or save')).toBe(false)
 })
 
-test('stock by class is a picture with its figures behind it, said point by point to whoever uses the keys', async () => {
+test('stock by class is a chart with its figures behind it, read out point by point to a farmer who uses the keys', async () => {
   const app = await openApp({ at: '/reports/stock', farm: 'cattle' })
   await app.sees('Stock on the first of each month')
   const plot = await until(() => {
@@ -106,7 +106,7 @@ test('the sales planner says the weight it plans by, and another weight moves th
   await app.sees(/8044/)
 })
 
-test('a bulk tank nobody has written down yet leads to its first collection', async () => {
+test('a farm without bulk tank records is led to its first collection', async () => {
   const app = await openApp({ at: '/bulk-tank' })
   await app.sees('No milk collected yet')
   await app.press('Milk collection')

@@ -20,7 +20,7 @@ test('the size of the text is normal until the farmer chooses large, and goes ba
   await until(() => expect(size()).toBe('normal'))
 })
 
-test('what is chosen is kept in the words of the specification, for the farm or for its cattle alone, weights with the day they were chosen [P3.40, P3.41, P4.42, P9.3, D3.105, D3.106, D3.107, D3.110]', async () => {
+test('the app keeps choices in the words of the specification, for the farm or its cattle alone, and weights with their day [P3.40, P3.41, P4.42, P9.3, D3.105, D3.106, D3.107, D3.110]', async () => {
   const app = await openApp({ at: '/settings', farm: 'nothing' })
   await farmIn(app, 'CA', 'CA')
   await app.sees(/^5 minutes$/)

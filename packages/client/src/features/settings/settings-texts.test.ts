@@ -21,7 +21,7 @@ describe('what the settings page asks', () => {
     if (facts.kind === 'number') expect(facts.unit).toBeDefined()
   })
 
-  test('a row nobody has written the words of is found', () => {
+  test('the check finds a row without texts', () => {
     const [row] = settingsRows
     expect(row && missing({ ...row, label: 'SETTINGS.NOBODY_WROTE_THIS' })).toHaveLength(3)
   })

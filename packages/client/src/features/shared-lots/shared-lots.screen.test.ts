@@ -36,7 +36,7 @@ const herd = [
 beforeEach(() => lotInHand.set(() => undefined))
 
 describe('a seller shares a lot [D1.21, D1.22]', () => {
-  test('from the movement: link and code are told, the buyer’s looks are counted, and it is withdrawn', async () => {
+  test('from the movement: the page shows link and code, counts the buyer’s views, and withdraws the link', async () => {
     const opened = made({ opened: 2, lastOpened: Date.now() })
     const app = await openApp({
       at: '/tasks/view?id=sale',
@@ -66,7 +66,7 @@ describe('a seller shares a lot [D1.21, D1.22]', () => {
     expect(sent(app, lotCalls.withdraw.path)).toMatchObject({ farm: herdId, id: 'lot-1' })
   })
 
-  test('without signal it is said, and the failed certificate stands in the event log [D8.23]', async () => {
+  test('without signal the page says so, and the event log notes the failed certificate [D8.23]', async () => {
     const app = await openApp({
       at: '/movements/shared?id=sale',
       added: [...herd, sale],

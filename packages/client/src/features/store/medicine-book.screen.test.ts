@@ -61,13 +61,13 @@ test('a label put right says who and when, and not permitted is another answer t
   )
 })
 
-test('nobody has used anything yet: the page says what to do', async () => {
+test('a farm that has used no medicine yet sees what to do', async () => {
   const app = await openApp({ at: '/remedies-and-treatments/remedy-used-list', farm: 'nothing' })
   await app.sees('No medicines in this time')
   expect(app.offers('Print or save')).toBe(false)
 })
 
-test('an animal held back is told with what holds it and until when, and the count is the list [D2.30]', async () => {
+test('the list shows what holds an animal back and until when, and has as many animals as it counts [D2.30]', async () => {
   const held = cow('held', '8044', { meatWithdrawalPeriodEnd: Date.now() + 5 * 864e5 })
   const clear = cow('clear', '8045', { meatWithdrawalPeriodEnd: Date.now() - 2 * 864e5 })
   const app = await openApp({ at: '/withdrawal-list-result', farm: 'nothing', added: [...cows, held, clear] })

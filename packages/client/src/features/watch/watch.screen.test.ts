@@ -144,7 +144,7 @@ test('where there are no animals the watch leads to nothing of animals', async (
   expect(app.offers('Numbers of the lists')).toBe(false)
 })
 
-test('whoever only looks at the farm is offered no numbers to change', async () => {
+test('the watch offers a viewer no numbers to change', async () => {
   const added = [carrying('week', '8102', 3), cow('hot', '8104'), heatSeen('seen', 'hot', -21)]
   const app = await openApp({ at: '/watchboard', farm: 'nothing', added })
   await app.control('Numbers of the lists')
@@ -173,7 +173,7 @@ test('every number of the watch is changed on one page, and its list and count f
   await app.sees(/8103/)
 })
 
-test('genotype samples nobody has answered are a list of the watch, where the flag lets it be [P6.21]', async () => {
+test('the watch lists unanswered genotype samples, where the flag allows it [P6.21]', async () => {
   const sampled = (id: string, end: string, genotypeStatus: string) =>
     cow(id, end, { genotypeStatus, genotypeSampleDate: dayFrom(-10), genotypeSampleId: `S${end}` })
   const added = [sampled('open', '8121', 'sampled'), sampled('done', '8122', 'received')]

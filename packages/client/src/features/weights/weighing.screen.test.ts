@@ -56,7 +56,7 @@ test('a weight that cannot be is asked about: Look again keeps it on the scale, 
   await until(() => expect(lines()).toHaveLength(1))
 })
 
-test('beside a figure that is far off stands what was expected, and the question before it is saved says the same', async () => {
+test('a figure that is far off shows the expected one beside it, and the question before the save says the same', async () => {
   const app = await session()
   await app.fill('Animal', '8041')
   await app.keys('{Enter}')
@@ -91,7 +91,7 @@ test('a weight is taken away and comes back with Undo, and so does what the anim
   expect(await app.stored('animals', 'cow-8041')).toMatchObject({ lastWeightMg: 630_000_000 })
 })
 
-test('a number nobody has is said so, and the animal can be added from there', async () => {
+test('the page reports an unknown number, and the farmer can add the animal from there', async () => {
   const app = await session()
   await app.fill('Animal', '372229999999999')
   await app.sees(/^No animal here has the number 372229999999999/)
@@ -100,7 +100,7 @@ test('a number nobody has is said so, and the animal can be added from there', a
   expect((await app.field('Tag')).value).toBe('372229999999999')
 })
 
-test('a session is gone on with later, and one nobody was weighed in is not kept', async () => {
+test('a farmer carries on with a session later, and a session without a weight is not kept', async () => {
   const app = await session()
   await weighed(app, '8043', 640)
   await app.press('Done for now')

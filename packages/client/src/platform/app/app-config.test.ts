@@ -22,14 +22,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = async () => (await import('./app-config')).loadAppConfig()
 
-test('what the operator set is asked for once', async () => {
+test('the app asks for the operator’s settings once', async () => {
   answer = async () => Response.json(set)
   expect(await load()).toEqual(read)
   expect(await load()).toEqual(read)
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('without signal it is what was heard last, and asked for again later', async () => {
+test('without signal the app uses the settings it heard last, and asks again later', async () => {
   answer = async () => Response.json(set)
   await load()
   vi.resetModules()

@@ -120,7 +120,7 @@ test('a page that lost a piece of itself asks once to be loaded again [P4.117]',
   expect(restart).toHaveBeenCalledTimes(1)
 })
 
-test('it is looked for every five seconds, while somebody looks and there is something to reach [P4.116, P9.9]', async () => {
+test('the app looks for a newer one every five seconds, while it is on the screen and can reach the server [P4.116, P9.9]', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { visibilityState: 'visible' })
   const { update, install } = app('new', { installs: false })
@@ -157,7 +157,7 @@ describe('an app that is too old', () => {
     return bringing.then((brought) => ({ brought, done }))
   }
 
-  test('asks where the newer one is until it is told, and starts it where it is this server’s own [P8.13, P8.14]', async () => {
+  test('asks where the newer one is until the server answers, and starts it where it is this server’s own [P8.13, P8.14]', async () => {
     expect(await tooOld([undefined, undefined, '/'])).toEqual({
       brought: true,
       done: ['waited 5000', 'waited 5000', 'installed', 'restarted'],

@@ -27,7 +27,7 @@ function worker(windows: object[] = []) {
 }
 
 describe('a notification while the app is closed', () => {
-  test('says what the server told, and a second of the same takes its place [P1.14, P4.122]', async () => {
+  test('shows the server’s words, and a later one with the same id takes its place [P1.14, P4.122]', async () => {
     const { fire, shown } = worker()
     const told = {
       id: 'deadlines/A/1',

@@ -33,7 +33,7 @@ test('a phone that gives nothing away is offered the rest of the world', () => {
   expect(regionOfDevice({ languages: ['fr'], timeZone: 'Europe/Paris' })).toBe('EU')
 })
 
-test('where the region is known nobody asks the browser for its time zone, which takes it long', () => {
+test('a phone that knows its region does not ask the browser for its time zone, which is slow', () => {
   const asked = {
     ...nowhere,
     stored: 'NI',

@@ -20,7 +20,7 @@ test('the app opens in the colours of the herd that was open last [P3.50]', () =
   expect(rememberedTheme()).toBeUndefined()
 })
 
-test('a theme nobody knows any more is none', () => {
+test('a theme the app no longer knows counts as none', () => {
   localStorage.setItem('steading.theme', 'toString')
   expect(rememberedTheme()).toBeUndefined()
 })

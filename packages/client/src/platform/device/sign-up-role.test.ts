@@ -18,7 +18,7 @@ const follow = (query: string) =>
   keepSignUpRole(readDeepLink(`https://farm.example/?${query}`, { hosts: ['farm.example'] }))
 const role = () => JSON.parse(kept.get('steading.role') ?? 'null')
 
-test('whoever follows a sign-up link is kept as a farm owner, with the plan the link names [P6.6]', () => {
+test('the device remembers a visitor from a sign-up link as a farm owner, with the plan the link names [P6.6]', () => {
   follow('action=signUp&plan=B&level=2&farmtype=sheep&discount=SPRING')
   expect(role()).toEqual({
     farmOwner: true,

@@ -21,7 +21,7 @@ const mostJobs = 300
 type Wanted = {
   /** The only animal in hand. */
   animal?: string | undefined
-  /** The job that is filled in: what it gives was not given before it. */
+  /** The job that the farmer fills in: its own medicine does not count as given before. */
   inHand?: string
   /** Only when the farmer looks beyond the farm's own: the catalogue may be long. */
   catalogue?: boolean

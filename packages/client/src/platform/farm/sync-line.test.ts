@@ -23,7 +23,7 @@ test('edits wait for signal and are counted [P1.23]', () => {
   })
 })
 
-test('what has signal is on its way or about to be, and never said to wait for signal', () => {
+test('edits with signal are on their way or about to be, and the line never says that they wait for signal', () => {
   for (const state of ['checking', 'uploading', 'fetching', 'loading'] as const)
     expect(line({ state, waiting: 3 })).toMatchObject({ key: 'SYNC.LINE.SENDING', values: { count: 3 } })
   expect(line({ waiting: 3 })).toMatchObject({ key: 'SYNC.LINE.TO_SEND', values: { count: 3 } })
@@ -47,7 +47,7 @@ test('a sync that was refused is not said to wait for signal, with work unsent o
   expect(line({ stopped, waiting: 3, state: 'uploading' }).mark).toBe('working')
 })
 
-test('what was just saved is said to wait for signal only where signal is what it waits for', () => {
+test('the message after a save mentions signal only where the save waits for signal', () => {
   const text = (status: Partial<SyncStatus>, turbo = false) => savedText({ ...quiet, ...status }, turbo)
   expect(text({})).toBe('SAVE.SAVED_SENDING')
   expect(text({ online: false, stopped: { code: 'noAccess' } })).toBe('SAVE.SAVED')

@@ -11,7 +11,7 @@ export type SyncLine = {
 /** Undefined while turbo mode is off. */
 type TurboLeft = ReturnType<typeof turboLeftInWords> | undefined
 
-/** The one line a farmer trusts: what left this phone and what has not. The worst news wins. */
+/** The one line a farmer trusts, about sent and unsent edits. The worst news wins. */
 export function syncLine(status: SyncStatus, timeOf: (at: number) => string, turbo?: TurboLeft): SyncLine {
   if (turbo) return { key: 'TURBO.LINE', values: turbo, mark: 'turbo' }
   const { attention, waiting, online, state, lastSync, stopped } = status

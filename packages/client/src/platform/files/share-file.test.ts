@@ -27,7 +27,7 @@ test('one that cannot saves it', async () => {
   expect(saveBlob).toHaveBeenCalledTimes(2)
 })
 
-test('a farmer who changes their mind is told nothing; a failure is not swallowed', async () => {
+test('a farmer who cancels the share sees no message; a failure is not swallowed', async () => {
   const failing = (name: string) => ({
     canShare: () => true,
     share: () => Promise.reject(new DOMException('no', name)),

@@ -2,7 +2,7 @@ import type { Asked } from '@steading/domain/exports/table'
 import type { AnimalsQuery, RowValues } from '../../farm/farm-client'
 import { createStore } from '../device/store'
 
-/** A list a farmer wants on paper or in a file: what it is called, its columns, and all of it or the animals picked. */
+/** A list for paper or a file: its title, its columns, and all of its rows or the animals picked. */
 export type TakenAway = {
   title: string
   columns: readonly Asked[]

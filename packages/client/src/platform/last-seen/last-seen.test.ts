@@ -43,7 +43,7 @@ test('a new window opens with the herd chosen last, and shows no rows of another
   expect(seenAt({ ...here, farm: undefined })).toEqual(picture)
 })
 
-test('nobody who is logged out sees a row, and none is kept for them', () => {
+test('a logged-out user sees no row, and the device keeps none for them', () => {
   keepSeen(seen)
   rememberLogIn(false)
   expect(seenAt(here)).toBeUndefined()
@@ -89,7 +89,7 @@ test('a device that is full, or has kept something unreadable, starts without it
   expect(seenAt(here)).toBeUndefined()
 })
 
-test('what is saved makes the rows seen before it be forgotten', () => {
+test('a save makes the device forget the rows seen before it', () => {
   keepSeen(seen)
   forgetSeen()
   expect(seenAt(here)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { herdKey, type Picture, seenAt } from './last-seen'
 
-/** Longer than any herd takes to open: what is wrong then is better seen without it. */
+/** Longer than any herd takes to open: by then the farmer sees a fault better without the picture. */
 const longest = 10_000
 /** The app does not wait longer for the picture, which then comes when it can. */
 const longestAhead = 300

@@ -9,5 +9,5 @@ export function useRole(): FarmRole {
   return roleOf({ role: data?.role })
 }
 
-/** Whether their role lets them do something here; what it does not is not offered. */
+/** Whether the user's role allows something here. Pages do not offer the rest. */
 export const useMay = (needs: RoleNeeds): boolean => roleAllows(useRole(), needs)

@@ -26,7 +26,7 @@ test('a problem with one button is an OK and nothing else [P2.56]', async () => 
   expect(top()).toBeUndefined()
 })
 
-test('the same alert from two sides stands there once, and its answer is for both', async () => {
+test('the same alert from two sides appears once, and its answer goes to both', async () => {
   const [fromSave, fromSync] = [report({ code: 'storageFull' }), report({ code: 'storageFull' })]
   await soon()
   expect(alerts.get().alerts).toHaveLength(1)

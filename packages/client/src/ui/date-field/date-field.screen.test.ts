@@ -58,7 +58,7 @@ test('at a desk a day is typed as it is said, or walked to with the keys', async
   await says(app, 'Date', written(-1))
 })
 
-test('what is no day stays in its box and is told', async () => {
+test('an invalid date stays in its box and shows an error', async () => {
   // By way of another page: the one of the test before has a day to ask for as well.
   const app = await openApp({ from: '/tasks', at: '/task-without-items/create-task?type=EXTMOVEON' })
   await app.sees('Step 1 of 3')

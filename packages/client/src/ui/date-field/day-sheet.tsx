@@ -9,7 +9,7 @@ import { Dialog } from '../dialog'
 import { type Bounds, Calendar, within } from './calendar'
 import styles from './date-field.module.css'
 
-/** Most work is written up on the day or soon after; what is planned is mostly near. */
+/** Farmers write up most work on the day or soon after, and plan mostly for near days. */
 const near = {
   past: [
     { key: 'FORM.TODAY', inDays: 0 },

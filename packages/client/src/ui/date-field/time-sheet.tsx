@@ -19,7 +19,7 @@ type Props = {
 
 const noon = 12 * 60
 
-/** Every half hour of the day is a button; what lies between is typed. */
+/** A button for every half hour of the day; the farmer types the times between. */
 export function TimeSheet({ title, chosen, under, pick, close }: Props) {
   const { t } = useTranslation()
   const wide = useWide()

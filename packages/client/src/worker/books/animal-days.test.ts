@@ -43,7 +43,7 @@ const afresh = (set: HotSet, when: CalendarAt) =>
   )
 const sorted = (entries: readonly { id: string }[]) => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
 
-test('the days of a herd follow what changed, and a save looks at nobody else', async () => {
+test('the days of a herd follow each change, and a save looks at the changed animals only', async () => {
   const set = herdOf(500)
   const days = new AnimalDays(asked)
   const herd = { set, at: at().lists }

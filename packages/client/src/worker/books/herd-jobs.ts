@@ -32,7 +32,7 @@ const pageSize = 500
 export class HerdJobs {
   private known: Known | undefined
   private reading: Promise<void> | undefined
-  /** Jobs committed while they are being read: what was committed is newer than what was read. */
+  /** Jobs committed during the reading: they are newer than the ones read. */
   private newer: Map<string, StoredRecord> | undefined
   private finished: boolean | undefined
   private run = 0

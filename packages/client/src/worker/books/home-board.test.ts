@@ -201,7 +201,7 @@ describe('as time goes by', () => {
     expect(one.told.at(-1)?.at.today).toBe(inDays(1))
   })
 
-  test('the lines that open a list are told as the list counts them, and not before it has', async () => {
+  test('the lines that open a list show the list’s own count, and not before it has one', async () => {
     const one = phone()
     one.lists.counted = false
     await one.db.commit(loaded(cow('a')))
@@ -214,7 +214,7 @@ describe('as time goes by', () => {
     await shows(one, calvings, undefined)
   })
 
-  test('the clock looks by itself while somebody watches, and rests when nobody does', async () => {
+  test('the clock looks by itself while a window watches, and rests when none does', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const one = phone()
@@ -233,7 +233,7 @@ describe('as time goes by', () => {
   })
 })
 
-describe('only while somebody watches', () => {
+describe('only while a window watches', () => {
   test('a farmer who comes back within minutes sees the figures at once, kept up meanwhile', async () => {
     const one = phone()
     await one.db.commit(loaded(cow('a')))
@@ -262,7 +262,7 @@ describe('only while somebody watches', () => {
     expect(one.last().get(cows)).toBe(2)
   })
 
-  test('two windows are told the same, and one that closes leaves the other its figures', async () => {
+  test('two windows get the same figures, and one that closes leaves the other its figures', async () => {
     const one = phone()
     await one.db.commit(loaded(cow('a')))
     const close = one.open()
@@ -316,7 +316,7 @@ describe('an app that is started anew', () => {
   })
 })
 
-test('figures that could not be read are told as a problem, and tried again', async () => {
+test('the board reports figures it could not read, and tries again', async () => {
   const one = phone()
   await one.db.commit(loaded(cow('a')))
   const broken = new Error('disk')
@@ -328,7 +328,7 @@ test('figures that could not be read are told as a problem, and tried again', as
   await shows(one, cows, 1)
 })
 
-describe('whatever is saved, fetched, refused or forgotten, and in whatever order', () => {
+describe('after saves, fetches, refusals and forgetting in any order', () => {
   const day = fc.option(fc.integer({ min: -700, max: 40 }).map(inDays), { nil: 0 })
   const fields: Record<Exclude<Counted, 'refused'>, fc.Arbitrary<Fields>> = {
     animals: fc.record({

@@ -52,7 +52,7 @@ test('an app that is started anew counts what is on the phone', async () => {
   again.service.stop()
 })
 
-test('a window that moves on to another herd is told that herd’s figures', async () => {
+test('a window that moves on to another herd gets that herd’s figures', async () => {
   const one = await homePage()
   await one.save(tab, [heifer('a')], 'm1')
   await one.shows(heifers, 1)
@@ -63,7 +63,7 @@ test('a window that moves on to another herd is told that herd’s figures', asy
   one.service.stop()
 })
 
-test('what the server would not take has its line until the farmer has decided on it', async () => {
+test('a record the server refused has its line until the farmer has decided on it', async () => {
   const refuse = (body: { [name: string]: unknown }): Answer => {
     const [cow] = (body.entities as { animals?: { id: string }[] }).animals ?? []
     const refused = { collection: 'animals', id: cow?.id, reason: 'invalidRecord', fields: ['notes'] }

@@ -190,7 +190,7 @@ describe('milk recording', () => {
     await vi.waitFor(() => expect(later.note()).toEqual(note()))
   })
 
-  test('home shows what is known and asks nobody; the page opened beside it asks', async () => {
+  test('home shows what is known without asking the server; the page opened beside it asks', async () => {
     const one = await farm('cattle', answered)
     const told = await look(one, 'milk-recording', { subApp: 'bovine', onlyKept: true })
     await vi.waitFor(() => expect(told.at(-1)?.rows).toEqual([]))

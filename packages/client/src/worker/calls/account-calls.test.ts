@@ -66,7 +66,7 @@ describe('erasing the account', () => {
   })
 })
 
-test('an answer nobody understands is told as unexpected, and a refusal in its own words', async () => {
+test('the phone reports an unreadable answer as unexpected, and a refusal in its own words', async () => {
   const one = await openPhone()
   one.said[accountCalls.safety.path] = { body: { success: true, twoFactor: 'perhaps' } }
   expect(await one.askAccount(tab, 'safety', {})).toEqual({ ok: false, problem: { code: 'unexpected' } })

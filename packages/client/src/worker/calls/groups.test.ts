@@ -105,7 +105,7 @@ test('a group is summed up anew when one of its animals is weighed, sold or brou
   one.service.stop()
 })
 
-test('what cannot be done comes back as a problem and changes nothing', async () => {
+test('an impossible order comes back as a problem and changes nothing', async () => {
   const one = await farmWithGroups()
   const answer = await one.give({ kind: 'leave', groupId: 'dry', animalIds: ['1'], day: today })
   expect(answer).toEqual({ ok: false, problem: { code: 'groupHadNone' } })

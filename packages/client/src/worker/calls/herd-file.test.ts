@@ -28,7 +28,7 @@ describe('every record in one file', () => {
     expect(await one.compareHerdFile(tab, file)).toEqual({ ok: true, value: { added: 0, changed: 0 } })
   })
 
-  test('comes in as edits that are sent: what was changed is set back, what is missing is added', async () => {
+  test('comes in as edits that go up: changed records get their old values, missing records come back', async () => {
     const one = await herdPhone()
     for (const id of ['cow', 'calf', 'bull']) await save(one, id)
     const file = await written(one)

@@ -196,7 +196,7 @@ describe('a herd from a file', () => {
     ])
   })
 
-  test('of 10,000 comes in whole, and how long it took is told', { timeout: 120_000 }, async () => {
+  test('of 10,000 comes in whole, and the test prints how long it took', { timeout: 120_000 }, async () => {
     const one = await herdPhone()
     const csv = herd(10_000)
     const started = performance.now()

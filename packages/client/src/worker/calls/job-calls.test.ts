@@ -122,7 +122,7 @@ describe('a job', () => {
     },
   )
 
-  test('given from a purchase that is gone asks, and is logged as that once somebody saves it anyway [D8.37]', async () => {
+  test('given from a purchase that is gone raises a question, and is logged as that once the farmer saves it anyway [D8.37]', async () => {
     const one = await farmPhone()
     await one.add(cow('cow'))
     const entry = [treatment('t', ['cow'], { remedyPurchaseId: 'gone' })]
@@ -460,7 +460,7 @@ describe('a holding in England to which animals came', () => {
     return one
   }
 
-  test('lets nobody else go for six days but to the factory, says who came and when, and keeps the reason of whoever does', async () => {
+  test('lets no other animal go for six days but to the factory, says what came and when, and keeps the reason for an exception', async () => {
     const one = await inEngland()
     const grown = { tag: 'UK123456100001', tbTestDate: today - 20 * day, isPassportReceived: true }
     const known = { bvdTestDate: today, lastInHerdSyncDate: today, animalType: 'BORNONFARM' }

@@ -36,7 +36,7 @@ import { afterSave, authorOf, writing } from './record-calls'
 type JobCalls = Pick<FarmCalls, 'checkJob' | 'saveJob' | 'removeJob' | 'undoJob' | 'orderPlan'>
 type Planned = Result<TaskPlan, TaskProblem>
 
-/** Jobs are planned inside the turn that saves them: whatever another window or a sync has just written counts. */
+/** The turn that saves a job also plans it: the plan knows the newest edits of other windows and syncs. */
 export function jobCalls(service: FarmService): JobCalls {
   return {
     async checkJob(tab, entries) {

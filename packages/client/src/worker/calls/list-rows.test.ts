@@ -46,7 +46,7 @@ describe('the rows of a file', () => {
     ])
   })
 
-  test('a farm whose plan does not print is told so, and the try is noted [D6.6, D6.7, D8.71]', async () => {
+  test('a farm whose plan does not print gets a refusal, and the try is noted [D6.6, D6.7, D8.71]', async () => {
     const one = await herdPhone()
     expect(await one.mayTakeAway(tab)).toEqual({ ok: false, problem: { code: 'printNotAllowed' } })
     await vi.waitFor(async () => {

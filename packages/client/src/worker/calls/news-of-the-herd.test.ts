@@ -17,7 +17,7 @@ async function atHerd() {
   return { ...one, lines, stopShowing, asks }
 }
 
-test('one line for the herd on the screen; a change told over it is fetched at once', async () => {
+test('the phone has one line for the herd on the screen, and fetches a change announced over it at once', async () => {
   const { lines, asks, said, service } = await atHerd()
   expect(lines[0]?.path).toContain('farm=A')
   const before = asks()
@@ -28,7 +28,7 @@ test('one line for the herd on the screen; a change told over it is fetched at o
   service.stop()
 })
 
-test('the line is given up when nobody looks any more, in turbo mode and without signal', async () => {
+test('the phone gives up the line when no window looks any more, in turbo mode and without signal', async () => {
   const { lines, left, returned, startTurbo, service, online, signalChanged } = await atHerd()
   await left(tab)
   expect(lines.at(-1)?.given).toBe('up')

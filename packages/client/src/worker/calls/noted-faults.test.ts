@@ -66,7 +66,7 @@ test('a farm that changes faster than the answers come is noted, and the herd st
   expect(cow?.fields.notes).toBe('kicks')
 })
 
-test('a backup that cannot be made is noted and told, by hand or without signal, and never said to be there [D8.9]', async () => {
+test('a backup that cannot be made is noted and reported, by hand or without signal, and never claimed to be there [D8.9]', async () => {
   const one = await onHerd()
   const scan = one.db.scan.bind(one.db)
   one.db.scan = () => Promise.reject(new Error('cannot be read'))
@@ -82,7 +82,7 @@ test('a backup that cannot be made is noted and told, by hand or without signal,
   expect(JSON.stringify(other.news)).not.toContain('OFFLINE_BACK_UP_TO_LOCAL')
 })
 
-test('a restore that the database breaks off is noted and told, and what was here is still here [D8.10]', async () => {
+test('a restore that the database breaks off is noted and reported, and the records are still here [D8.10]', async () => {
   const one = await onHerd()
   await save(one)
   const written = await one.writeBackup(tab)
@@ -97,7 +97,7 @@ test('a restore that the database breaks off is noted and told, and what was her
   expect(cow?.fields.notes).toBe('kicks')
 })
 
-test('a device that cannot be cleared at log-out says so, notes it, and nobody is said to be logged out [D8.19]', async () => {
+test('a device that cannot be cleared at log-out says so, notes it, and keeps the farmer logged in [D8.19]', async () => {
   const one = await onHerd()
   const clear = one.service.state.records.clear
   one.service.state.records.clear = () => Promise.reject(new Error('open in another window'))

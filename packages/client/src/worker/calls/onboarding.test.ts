@@ -105,7 +105,7 @@ describe('a farm with cattle that opens sheep for the first time', () => {
   })
 })
 
-test('whoever leaves the questions about crops goes back, and is not asked to upgrade [D4.22, D4.23, D4.24]', async () => {
+test('a farmer who leaves the questions about crops goes back, and gets no offer to upgrade [D4.22, D4.23, D4.24]', async () => {
   const one = await herdPhone(['sheep', 'cattle'], {}, { upgradeStatus: 'offered' })
   await one.chooseSubApp(tab, 'ovine')
   await one.chooseSubApp(tab, 'crop')
@@ -125,7 +125,7 @@ describe('without signal at the last step', () => {
   }
 
   test.each(['ovine', 'crop'] as const)(
-    'what was counted for %s is kept on the device, the app opens, and nothing is asked again [D4.6, D7.20, D2.218, D2.238]',
+    'the device keeps the counts for %s, the app opens, and nothing is asked again [D4.6, D7.20, D2.218, D2.238]',
     async (subApp) => {
       const { one, counters } = await counted(subApp)
       const again = await phone(one.disk, { [registerPaths[subApp]]: 'no signal' })
@@ -139,7 +139,7 @@ describe('without signal at the last step', () => {
   )
 
   test.each(['ovine', 'crop'] as const)(
-    'what was counted for %s is sent when the line is back, once, and a sync with its fetch follows [D4.7, D7.21]',
+    'the device sends the counts for %s when the line is back, once, and a sync with its fetch follows [D4.7, D7.21]',
     async (subApp) => {
       const { one, counters } = await counted(subApp)
       one.calls.length = 0
@@ -157,7 +157,7 @@ describe('without signal at the last step', () => {
     },
   )
 
-  test('and refused for good once it is sent, it is told, forgotten, and the farmer is back with cattle [P4.58, P4.59, P4.60, P8.52]', async () => {
+  test('and refused for good once it is sent, the sign-up is reported and forgotten, and the farmer is back with cattle [P4.58, P4.59, P4.60, P8.52]', async () => {
     const { one } = await counted('ovine')
     one.said[registerPaths.ovine] = denied
     await one.service.registrations.sendWaiting()
@@ -200,7 +200,7 @@ describe('a sign-up the server refuses', () => {
   })
 })
 
-test('whoever advises a farm is asked nothing and signs it up for nothing', async () => {
+test('an adviser gets no questions and cannot sign a farm up', async () => {
   const one = await herdPhone(['sheep'], {}, { onBoardingData: { ovine: { state: 'inProgress' } } })
   expect(sessionOf(one).onboarding).toMatchObject({ closable: false })
   await one.service.state.changeAccount({ source: 'adviser' })

@@ -27,7 +27,7 @@ async function loggedIn(answers: Parameters<typeof phone>[1] = {}) {
 afterEach(() => vi.useRealTimers())
 
 describe('the paywall of a herd', () => {
-  test('begins a day after the herd was first chosen, whoever chose it [P4.57] [P4.74]', async () => {
+  test('begins a day after any user first chose the herd [P4.57] [P4.74]', async () => {
     const before = Date.now()
     const { session } = await loggedIn()
     const startsAt = session()?.paywall?.startsAt ?? 0
@@ -63,13 +63,16 @@ describe('a quote', () => {
     ['refused', { status: 400, body: { success: false, error: 'x', errors: ['x'], code: 'invalidInput' } }],
     ['answered with no', { body: { success: false } }],
     ['answered with nonsense', { body: { hello: 1 } }],
-  ])('%s is noted as HW444 and told nobody [P8.54] [D8.103] [D8.43]', async (_how, answer) => {
-    const one = await loggedIn({ [planPaths.requestQuote]: answer })
-    const news = one.news.length
-    expect(await one.requestQuote(tab)).toEqual({ ok: false, problem: { code: 'quoteFailed' } })
-    await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW444'))
-    expect(one.news.slice(news)).toEqual([])
-  })
+  ])(
+    '%s is noted as HW444 without a message to the farmer [P8.54] [D8.103] [D8.43]',
+    async (_how, answer) => {
+      const one = await loggedIn({ [planPaths.requestQuote]: answer })
+      const news = one.news.length
+      expect(await one.requestQuote(tab)).toEqual({ ok: false, problem: { code: 'quoteFailed' } })
+      await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW444'))
+      expect(one.news.slice(news)).toEqual([])
+    },
+  )
 })
 
 describe('the way to pay', () => {
@@ -151,7 +154,7 @@ describe('the flags of a farm', () => {
     })
 })
 
-test('what a screen saw is noted under its code', async () => {
+test('an event that a screen saw is noted under its code', async () => {
   const one = await loggedIn()
   await one.noteEvent(tab, 'HW355', {})
   await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW355'))

@@ -39,7 +39,7 @@ describe('switching between cattle and sheep', () => {
     expect(sessionOf(one)).toMatchObject({ farm: 'A', subApp: 'bovine' })
   })
 
-  test('what is saved then is marked as saved in the app for sheep', async () => {
+  test('marks a record saved then as saved in the app for sheep', async () => {
     const one = await herdPhone()
     await one.chooseSubApp(tab, 'ovine')
     await save(one, 'ewe')

@@ -43,7 +43,7 @@ describe('a background sync that is refused', () => {
     [406, 'inactiveAccount'],
     [426, 'unsupported'],
   ] as const)(
-    'with %i is told once in the words of the server, the sync line says so, and the records stay',
+    'with %i alerts the farmer once in the words of the server, the sync line says so, and the records stay',
     async (status, code) => {
       const one = await inHerdA()
       await save(one)
@@ -60,7 +60,7 @@ describe('a background sync that is refused', () => {
     },
   )
 
-  test('is told again to a farmer who presses sync', async () => {
+  test('alerts the farmer again after a press on sync', async () => {
     const one = await inHerdA()
     one.said[paths.get] = refusal(426, 'unsupported')
     await one.syncNow(tab, { force: true })
@@ -83,7 +83,7 @@ describe('a background sync that is refused', () => {
     expect(one.service.state.account?.shouldRelogin).toBe(false)
   })
 
-  test('a history that is refused is told as that, not as missing signal', async () => {
+  test('a refused history gives that reason, and not missing signal', async () => {
     const one = await inHerdA()
     one.said[paths.history] = refusal(403, 'noAccess')
     expect(await one.history(tab, 'animals', 'cow')).toMatchObject({ value: { complete: false } })
@@ -193,7 +193,7 @@ describe('signing out', () => {
     expect(order.lastIndexOf(paths.events)).toBeLessThan(order.indexOf(paths.logout))
   })
 
-  test('of an account that was closed works: the server would let nobody in to sign out either', async () => {
+  test('of a closed account works: the server would not let its owner in to sign out either', async () => {
     const one = await inHerdA()
     one.said[paths.logout] = refusal(406, 'inactiveAccount')
     expect(await one.signOut(tab)).toMatchObject({ ok: true })
@@ -201,7 +201,7 @@ describe('signing out', () => {
   })
 })
 
-test('a log-in that ends while the farmer signs out is nobody’s business any more', async () => {
+test('a log-in that ends while the farmer signs out has no effect any more', async () => {
   const one = await inHerdA()
   await one.service.state.records.clear()
   await expect(one.service.sessionExpired()).resolves.toBeUndefined()

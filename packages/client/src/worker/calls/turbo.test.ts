@@ -103,7 +103,7 @@ describe('turbo mode', () => {
     expect(one.order).not.toContain('restarted')
   })
 
-  test('ends by itself after three hours: the state is gone, the farmer is told and what waited is sent [D4.39, D4.40, D9.57]', async () => {
+  test('ends by itself after three hours: the state is gone, the farmer sees a message and the waiting edits go up [D4.39, D4.40, D9.57]', async () => {
     const one = await herdPhone()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     await one.startTurbo(tab, true)
@@ -136,7 +136,7 @@ describe('turbo mode', () => {
     expect(stored(one.disk)).toBeUndefined()
   })
 
-  test('lets no herd be switched, no language changed and nobody sign out, and says why [D8.78]', async () => {
+  test('stops a switch of herd, a change of language and a sign-out, and says why [D8.78]', async () => {
     const one = await herdPhone()
     await one.startTurbo(tab, true)
     const why = { ok: false, problem: { code: 'turboActive' } }

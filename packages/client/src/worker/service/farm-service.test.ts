@@ -165,7 +165,7 @@ describe('choosing a herd', () => {
     expect(one.calls.map(({ path }) => path)).toEqual([planPaths.flags])
   })
 
-  test('can be chosen by somebody else who logs in where the last one had none of theirs', async () => {
+  test('works for a second user who logs in with other herds than the first', async () => {
     const one = await phone()
     await one.logIn()
     await one.chooseHerd(tab, 'A')
@@ -182,7 +182,7 @@ describe('choosing a herd', () => {
     expect(one.service.keeper.farm).toBe('A2')
   })
 
-  test('of somebody else is refused without a call', async () => {
+  test('of another user is refused without a call', async () => {
     const one = await phone()
     await one.logIn()
     one.calls.length = 0
@@ -260,7 +260,7 @@ describe('choosing a herd', () => {
     stop()
   })
 
-  test('a window that names its herd by id opens that one of several, and nobody is asked which [P4.46]', async () => {
+  test('a window that names its herd by id opens that one of several, without asking the farmer which [P4.46]', async () => {
     const one = await phone()
     await one.logIn()
     await one.chooseHerd(tab, 'A')

@@ -255,7 +255,7 @@ export class FarmService {
     if (place) this.placeMoved(farm)
   }
 
-  /** The farm is somewhere else than this device thought: what goes by the law of the place is worked out again. */
+  /** The farm is elsewhere than this device thought: everything under local law is worked out again. */
   placeMoved(farm = this.keeper.farm): void {
     this.home.look()
     if (farm) this.views.placeChanged(farm)

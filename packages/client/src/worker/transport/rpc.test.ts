@@ -49,7 +49,7 @@ describe('calls between page and worker', () => {
     expect(JSON.stringify(replies)).not.toContain('disk full')
   })
 
-  test('of a name nobody knows fail, inherited names too', async () => {
+  test('of an unknown name fail, inherited names too', async () => {
     const { replies, server } = pair()
     for (const name of ['sell', 'toString'])
       server.receive({ kind: 'call', id: name, name, from: {}, args: [] })

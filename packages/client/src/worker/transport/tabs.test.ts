@@ -204,7 +204,7 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(seen.at(-1)).toEqual(['b x']))
   })
 
-  test('stop being told when they are gone', async () => {
+  test('stop getting updates when they are gone', async () => {
     const { farm, tabs } = open(['a', 'b'])
     const [a, b] = tabs
     b.caller.stream('edits', [], () => undefined)
@@ -226,7 +226,7 @@ describe('several tabs', () => {
     expect(seen.at(-1)).toEqual([])
   })
 
-  test('are told when the data cannot be opened, and served once it can', async () => {
+  test('get an error when the data cannot be opened, and are served once it can', async () => {
     const { tabs } = open(['a'], { failing: 1 })
     const [a] = tabs
     await expect(a.caller.call('save', 'm1', 'x')).rejects.toMatchObject({

@@ -259,7 +259,7 @@ test('the words find the animals they mean', () => {
   expect(finds('not weighed since August', { ...cow, lastWeightDate: day(2026, 8, 1) })).toBe(false)
 })
 
-test('words nobody understands are named, and nothing is made of them', () => {
+test('the plain-words search names the words it does not understand, and makes nothing of them', () => {
   expect(read('en', 'purple heifers over the moon')).toMatchObject({
     filters: [called('heifer')],
     unknown: ['purple', 'over', 'moon'],

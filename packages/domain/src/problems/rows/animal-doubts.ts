@@ -1,6 +1,6 @@
 import { doubt, type ProblemText } from '../problem-text'
 
-/** Animals: what is asked before one is saved. */
+/** The questions before an animal is saved. */
 export const animalDoubts = {
   tagLooksLike: { ...doubt, message: 'PROBLEMS.TAG_LOOKS_LIKE.TEXT' },
   tagCheckDigit: { ...doubt, message: 'PROBLEMS.TAG_CHECK_DIGIT.TEXT' },

@@ -1,6 +1,6 @@
 import { doubt, type ProblemText } from '../problem-text'
 
-/** Jobs: what is asked before one is saved. */
+/** The questions before a job is saved. */
 export const jobDoubts = {
   jobDoubt: { ...doubt, message: 'PROBLEMS.JOB_DOUBT.TEXT' },
   weightUnlikely: { ...doubt, message: 'PROBLEMS.WEIGHT_UNLIKELY.TEXT', event: 'HW601' },

@@ -27,7 +27,7 @@ const own = defineFields({
   },
 })
 
-/** A calf or lambs lost before their day. She is awaited no longer; what she lost is looked into. */
+/** A calf or lambs lost before their day. She is no longer due, and the farmer looks into the loss. */
 export const abortion = defineTaskType({
   id: 'ABORTION',
   label: 'TASKS.ABORTION',

@@ -95,12 +95,12 @@ describe('a straw', () => {
   test.each([
     [2, 'TIMELINE.INSEMINATED_TO'],
     [3, 'TIMELINE.INSEMINATED_TO_AGAIN'],
-  ])('%s days after another is told by which heat it was', (apart, key) => {
+  ])('%s days after another reads as the same heat or as a new one', (apart, key) => {
     const phone = farm(ai('a', day(5, 1)), ai('b', day(5, 1) + apart * oneDay))
     expect(lines(phone)[0]).toMatchObject({ key, values: { bull: { text: 'LM2385' } } })
   })
 
-  test('of a third heat is told so, until a calving begins the count anew', () => {
+  test('shows which heat it belongs to from the third one on, and a calving restarts the count', () => {
     const phone = farm(ai('a', day(5, 1)), ai('b', day(5, 22)), ai('c', day(6, 12)))
     expect(lines(phone)[0]?.values).toMatchObject({ rank: { number: 3 } })
     phone.remove('b', at)
@@ -375,7 +375,7 @@ describe('a scan', () => {
     expect(phone.shown('mix')?.expectedCalvingDate).toBe(daysAgo(40) + 283 * oneDay)
   })
 
-  test('that fits no service goes by the bull who was with her that day, and nobody is asked', () => {
+  test('that matches no service counts for the bull who was with her that day, and raises no question', () => {
     const ran = [
       ai('a', daysAgo(100)),
       bull('BULLIN', 'in', daysAgo(85)),
@@ -415,7 +415,7 @@ describe('a calf', () => {
     expect(born(farm(...rows), on)?.sire).toBe(sire)
   })
 
-  test('goes by what the scan told, whenever it is born', () => {
+  test('has the sire that the scan points to, on any day of birth', () => {
     const phone = farm(...rows, scan('s', day(5, 1), { scanStatus: 'In Calf', foetalAge: 60 }))
     expect(born(phone, day(1, 20) + carried)?.sire).toBe('bull')
   })

@@ -125,7 +125,7 @@ test.each([
   expect(doubts(phone, job('TAILDOCKING', { dockMethod: 'ring' }), atSheep)).toEqual(asked)
 })
 
-describe('what was found on the feet', () => {
+describe('lesions found on the feet', () => {
   const ulcer = [{ claw: 'LH outer', zone: 'sole', lesion: 'sole ulcer' }]
   const trim = (id: string, days: number, feet: Fields[], values: Fields = {}): TaskEntry => ({
     ...{ id, typeId: 'HOOFCARE', values: { date: daysAgo(days), courseOfAction: ['trim'], ...values } },
@@ -142,7 +142,7 @@ describe('what was found on the feet', () => {
     expect(doubts(phone, trim('now', 0, [{ claw: 'RF', zone: 'skin', lesion: 'foul' }]))).toEqual([])
   })
 
-  test('an older job with plain lists is told and doubted like one with a map', () => {
+  test('an older job with plain lists shows the same lesions and raises the same question as one with a map', () => {
     const phone = young(900)
     phone.record({
       ...trim('then', 3, []),
@@ -156,7 +156,7 @@ describe('what was found on the feet', () => {
     expect(foundOn({ lesions: ['foul'] }, {})).toEqual([{ claw: '', lesion: 'foul' }])
   })
 
-  test('what is likely at a place comes first, and all else can be found there too', () => {
+  test('the list puts the likely lesions of a place first and still offers all the others', () => {
     expect(lesionsAt('sole', 'bovine')[0]).toBe('sole ulcer')
     expect(lesionsAt('skin', 'ovine').slice(0, 2)).toEqual(['scald', 'footrot'])
     expect(lesionsAt('skin', 'bovine')).toHaveLength(10)

@@ -90,7 +90,7 @@ describe('a cow down as in calf that is served again', () => {
   })
 })
 
-describe('what is born', () => {
+describe('questions about newborn animals', () => {
   const calf = (id: string, values: Fields) => ({ id, values: { sex: 'F', ...values } })
   const born = (...calves: { id: string; values: Fields }[]) => calve('c', 'cow', today, calves)
 

@@ -189,7 +189,7 @@ describe('a calf or lamb lost', () => {
     expect(phone.shown('ewe')?.expectedLambingDate).toBeUndefined()
   })
 
-  test('of a cow nobody served is asked about', () => {
+  test('raises a question when the cow has no service on record', () => {
     expect(doubts(herd(), job('ABORTION', 'a'))).toEqual(['JOBS.DOUBT.ABORTED_NOT_SERVED'])
   })
 })

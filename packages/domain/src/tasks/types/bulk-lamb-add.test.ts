@@ -74,7 +74,7 @@ describe('several lambs', () => {
     expect(starts({ lambsCount: 500 })).toHaveLength(200)
   })
 
-  test('counted want a group, and bring nobody by name', () => {
+  test('entered as a count need a group and create no animals by name', () => {
     expect(planned(flock(), add({ intoMob: null }))).toMatchObject({ fields: ['intoMob'] })
     expect(planned(flock(), add({}, [lamb('l1')]))).toMatchObject({ code: 'createdCount' })
     expect(planned(flock(), add({ lambsAs: 'animals', intoMob: null }))).toMatchObject({

@@ -19,7 +19,7 @@ const own = defineFields({
   bullOutBecause: { kind: 'choice', options: ['end', 'lame', 'change'] },
 })
 
-/** The bull taken away again: what is born of his comes between the day he came and this one, and nine months. */
+/** The bull taken away again. His calves come nine months after a day between his arrival and this one. */
 export const bullOut = defineTaskType({
   id: 'BULLOUT',
   label: 'TASKS.BULLOUT',

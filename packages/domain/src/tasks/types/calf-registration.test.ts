@@ -146,7 +146,7 @@ test.each([
   expect(statusOn(phone)).toBe(before)
 })
 
-test('a cow nobody registers is none the wiser by a BVD test', () => {
+test('a BVD test gives no registration status to a cow that has none', () => {
   const phone = herd({ status: null })
   phone.record(bvd('positive'))
   expect(statusOn(phone)).toBeUndefined()
@@ -182,7 +182,7 @@ describe('a calf of an embryo', () => {
   const registered = (phone: Phone) => phone.shown('calf')?.registeredGeneticDamTag
   const askedOf = (values: Fields) => taskTypeOf('CALFREG')?.asksEach?.(values).names
 
-  test('is asked about only where somebody says that there is one', () => {
+  test('makes the form ask for the genetic dam only when the farmer says that there is one', () => {
     expect(askedOf({})).toEqual([])
     expect(askedOf({ embryoCalves: true })).toEqual(['geneticDamTag'])
   })

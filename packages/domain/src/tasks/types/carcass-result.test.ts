@@ -40,7 +40,7 @@ describe('kill-out', () => {
 })
 
 describe('a factory result', () => {
-  test('stands on the animal that left, and goes again when it is taken back', () => {
+  test('appears on the animal that left, and goes again when the farmer deletes it', () => {
     const phone = sent()
     phone.record(weigh('w', 'one', daysAgo(3), 620))
     const before = phone.shown('one')

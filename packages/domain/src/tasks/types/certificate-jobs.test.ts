@@ -138,7 +138,7 @@ describe('a certificate', () => {
     ).not.toContain('TIMELINE.AND_NOW')
   })
 
-  test('stands among what is to come until its last day and no longer', () => {
+  test('appears among the coming jobs until its last day and no longer', () => {
     const book = (on: number) => {
       const phone = herd('one')
       phone.record(job('CERTAPPLY', ['one'], { moveCertNumber: 'C-9', certificateEnds: later(2) }))

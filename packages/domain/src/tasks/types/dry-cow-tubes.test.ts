@@ -126,7 +126,7 @@ describe('tubes at drying off', () => {
     expect(said(1)).toMatchObject({ ok: true })
   })
 
-  test('it is asked for where nobody named it, and what milk waits for is asked of a tube alone', () => {
+  test('the form asks for an unnamed tube or seal, and for the milk withdrawal of a tube alone', () => {
     const without = ({ milkAfterCalvingHours: _, ...rest }: Fields): Fields => rest
     expect(doubts(farm(), drying(both, []))).toEqual(
       expect.arrayContaining(['JOBS.DOUBT.DRY_NO_TUBE_NAMED', 'JOBS.DOUBT.DRY_NO_SEAL_NAMED']),
@@ -150,7 +150,7 @@ describe('tubes at drying off', () => {
     expect(begins('none')).toEqual([])
   })
 
-  test('what came in tubes is less by what was used', () => {
+  test('a tube given at drying off is booked against the purchase it came from', () => {
     const phone = farm()
     const bought = {
       date: daysAgo(90),
@@ -195,7 +195,7 @@ describe('the groups of a cow that is dried off', () => {
     return row ? membersOn(row, phone.groups.stays, today) : []
   }
 
-  test('she leaves the group that is for milking, and the one somebody names, and joins the dry cows', () => {
+  test('the cow leaves the milking group and any group the farmer names, and joins the dry cows', () => {
     const phone = grouped()
     phone.record(drying({ cow: 'none' }, [], { intoMob: 'dries' }))
     expect(members(phone, 'milkers')).toEqual([])

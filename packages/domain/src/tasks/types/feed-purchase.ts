@@ -69,7 +69,7 @@ export const feedPurchase = defineTaskType({
     const doubts: Warning[] = []
     if (tonnes > mostTonnes)
       doubts.push({ code: 'jobDoubt', says: much, values: { tonnes: mostTonnes }, fields: ['packSize'] })
-    // Silage of one's own has none; what a mill sold has.
+    // Silage of one's own has none; feed from a mill has one.
     if (stockKind === 'bought' && feedKind !== 'Roughage' && !batchNumber)
       doubts.push({ code: 'jobDoubt', says: noBatch, fields: ['batchNumber'] })
     return doubts

@@ -40,7 +40,7 @@ export const grazing = defineTaskType({
           set: {
             currentStatusId: 'being grazed',
             grazedSince: grazedSince ?? date,
-            // The second group let in finds it being grazed; what it was is what the first one found.
+            // The second group finds it already being grazed, so the status that the first one found is kept.
             statusBefore:
               currentStatusId === 'being grazed' ? (statusBefore ?? null) : (currentStatusId ?? null),
           },

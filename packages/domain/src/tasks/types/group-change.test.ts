@@ -80,7 +80,7 @@ describe('a change of group', () => {
     expect(row && groupHistory(row, phone.groups.stays)).toEqual([])
   })
 
-  test('a list of the group that was settled before it was taken back brings nobody in again', () => {
+  test('a member list saved before the job’s deletion brings no animal back into the group', () => {
     const phone = herd()
     phone.record(move('in', 2))
     phone.save([{ collection: 'mobs', id: 'milkers', set: { animalIds: ['cow'] } }])

@@ -97,7 +97,7 @@ describe('tagging', () => {
     expect(late(doubts(phone, entry, where))).toEqual(says)
   })
 
-  test('a number somebody has, one given twice and one that is no official tag are asked about', () => {
+  test('the app questions a tag already in use, one given twice and one that is no official tag', () => {
     const phone = herd({ calf: { dob: daysAgo(5) }, twin: { dob: daysAgo(5) }, cow: { tag: first } })
     expect(doubts(phone, job('TAGGING', { calf: { tag: first } }, pair))).toEqual(['JOBS.DOUBT.TAG_TAKEN'])
     expect(doubts(phone, job('TAGGING', { calf: { tag: second }, twin: { tag: second } }, pair))).toContain(
@@ -143,7 +143,7 @@ describe('a new tag', () => {
     expect(doubts(phone, three)).toEqual(['JOBS.DOUBT.SWAP_NOT_TWO'])
   })
 
-  test('with a number of somebody here, or another than the passport has, is asked about', () => {
+  test('raises a question when another animal here has its number, or the passport has a different one', () => {
     const phone = herd({ cow: { tag: first, isPassportReceived: true }, other: { tag: second } })
     expect(doubts(phone, job('RETAG', { cow: { tag: second } }, lost))).toEqual([
       'JOBS.DOUBT.TAG_TAKEN',

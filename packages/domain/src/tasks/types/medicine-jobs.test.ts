@@ -103,7 +103,7 @@ describe('mastitis', () => {
     expect(facts(phone)).toMatchObject({ mastitisCases: 1, mastitisRepeats: 0 })
   })
 
-  test('two phones that were apart come to the same cases, whoever wrote first', () => {
+  test('two phones that were apart reach the same number of cases, in either order of recording', () => {
     const [one, other] = [farm(), new Phone('b', today + 500)]
     other.receive(one)
     one.record(found('m1', ['LH'], 20))
@@ -260,7 +260,7 @@ describe('worms', () => {
   })
 })
 
-describe('what is asked of whatever is given', () => {
+describe('questions about every medicine that is given', () => {
   const given = (values: Fields = {}, id = 'job') =>
     treat(id, ['cow'], { date: today, ...complete, ...values })
 
@@ -301,7 +301,7 @@ describe('what is asked of whatever is given', () => {
     expect(asked(phone, from)).toEqual(doubts)
   })
 
-  test('what is not for cows in milk, and is for a dry one', () => {
+  test('a medicine not for cows in milk raises a question for a milking cow and none for a dry one', () => {
     const from = given({ remedy: 'Oxytet', remedyPurchaseId: 'bottle' })
     for (const [milkingStatus, doubts] of [
       ['milking', ['JOBS.DOUBT.NOT_FOR_MILKING_COWS']],
@@ -348,7 +348,7 @@ describe('what is asked of whatever is given', () => {
     }
   })
 
-  test('what is not permitted for meat stops the cow at the door, and the book says so beside the days', () => {
+  test('a medicine not permitted for meat stops the cow at the door, and the medicine book says so beside the days', () => {
     const phone = farm()
     const entry = given({ notForMeat: true, meatWithdrawalDays: null })
     phone.record(entry)

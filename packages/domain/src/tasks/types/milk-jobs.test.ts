@@ -26,7 +26,7 @@ const doubts = (phone: Phone, entry: TaskEntry) => {
 }
 
 describe('a milk recording', () => {
-  test('stands among her test days, and takes nothing from those that came with her', () => {
+  test('appears among her test days, and leaves her earlier ones unchanged', () => {
     const phone = new Phone('a')
     cowOn(phone, {
       milkDate: daysAgo(40),
@@ -230,13 +230,13 @@ describe('milk collected', () => {
       expect(doubts(phone, another)).toBe('milkInTank')
     })
 
-    test('milk of a day before she was treated is nobody’s concern', () => {
+    test('milk collected before the day of her treatment raises no question', () => {
       expect(doubts(tubed(milking, { after: 1 }), collected({ date: daysAgo(2) }))).toEqual([])
       expect(doubts(tubed(milking, { after: 1 }), collected({ date: daysAgo(1) }))).toBe('milkInTank')
     })
   })
 
-  test('is told by day with the means a dairy reckons: cells of three months, germs of two', () => {
+  test('appears by day with the averages a dairy uses, cells over three months and bacteria over two', () => {
     const lorry = (days: number, more: { [name: string]: Json }): RecordThing => ({
       collection: 'tasks',
       id: `t${days}`,

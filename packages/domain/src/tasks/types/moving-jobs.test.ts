@@ -80,7 +80,7 @@ describe('animals that are sold', () => {
     expect(phone.shown('c')).toMatchObject({ saleWeight: 500 })
   })
 
-  test('put right, undone or deleted, they are where the job as it stands says; one left out is here again', () => {
+  test('follow the job after an edit, a deletion or undo, and an animal left out is in the herd again', () => {
     const phone = yard('a', 'b')
     const { undo } = phone.record(sell(['a', 'b'], { date: daysAgo(5) }))
     phone.record(sell(['a'], { date: daysAgo(2), goesTo: 'factory', fciDeclared: true }))
@@ -171,7 +171,7 @@ describe('animals that are sold', () => {
     ['NZ', 'EXTMOVE', 2],
     ['UK', 'REGDEATH', 7],
     ['US', 'EXTMOVE', undefined],
-  ] as const)('in %s %s is told within %s days', (region, typeId, days) => {
+  ] as const)('in %s the farmer reports %s within %s days', (region, typeId, days) => {
     const filed = filingOf({ typeId, date: today, takesEffect: true, status: 'done' }, region)
     expect('by' in filed && filed.by ? (filed.by - today) / oneDay : undefined).toBe(days)
   })
@@ -199,14 +199,14 @@ describe('a lorry with some who may not go', () => {
     expect(phone.shown('n7')).toMatchObject({ inHerd: true })
   })
 
-  test('goes with all of them once somebody says why, and the job keeps that', () => {
+  test('goes with all of them once the farmer gives a reason, and the job keeps that reason', () => {
     const phone = loaded()
     phone.record(sell(hundred, {}, { letGo: 'Going to a farm, not for meat' }))
     expect(phone.shown('n7')).toMatchObject({ inHerd: false })
     expect(phone.task('job')?.fields.letGoReason).toBe('Going to a farm, not for meat')
   })
 
-  test('where nobody could go without them nothing is offered to leave out', () => {
+  test('offers nothing to leave out when no animal could go', () => {
     const phone = loaded()
     const plan = planTasks([sell(['n7'])], phone, at)
     expect(plan).toMatchObject({ problem: { values: { rest: 0 } } })
@@ -258,7 +258,7 @@ describe('sheep out', () => {
     expect(told(phone, leaveOut(entry, ['lambs']), atSheep)).toEqual([])
   })
 
-  test('the census is of so many of each kind, and of nobody only once somebody has said so', () => {
+  test('the census counts each kind, and a count of zero needs the farmer’s confirmation', () => {
     const count = (values: Fields) => told(new Phone('a'), job('SHEEPCENSUS', undefined, values), atSheep)
     expect(count({ censusEwes: 120, censusRams: 3 })).toEqual([])
     expect(count({ censusEwes: 0 })).toEqual(['JOBS.DOUBT.CENSUS_NOBODY'])
@@ -325,7 +325,7 @@ describe('between holdings', () => {
     expect(phone.shown('a')).toMatchObject({ inHerd: false, leftWithTask: 'away' })
   })
 
-  test('nobody comes back who is here, died or was killed', () => {
+  test('an animal that is here, died or was killed cannot come back', () => {
     const phone = yard('a', 'dead', 'killed')
     phone.record(job('REGDEATH', ['dead'], { deathCause: 'accident', disposal: 'knackery' }, { id: 'd' }))
     phone.record(sell(['killed'], { goesTo: 'factory', fciDeclared: true }, { id: 'k' }))

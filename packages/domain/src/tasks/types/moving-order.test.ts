@@ -32,7 +32,7 @@ const meet = (phones: readonly [Phone, Phone]) => {
 }
 const herdOn = (phone: Phone) => animals.map((id) => visible(phone.animal(id)?.fields ?? {}))
 
-test('whoever sells, moves, buries and takes back, on two phones and on any day, both come to one herd, and reading all jobs again changes nothing', () => {
+test('two phones agree on the herd after sales, moves, deaths and deletions on any day, and replaying all jobs changes nothing', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 4, maxLength: 25, size: 'max' }), (steps) => {
       const phones = [new Phone('one'), new Phone('other')] as const

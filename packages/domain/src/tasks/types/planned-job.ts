@@ -2,7 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { defineTaskType, required } from '../define-task-type'
 import { changesNothing, mostAnimals } from '../done-to-animals'
 
-/** A job for a day to come: what, when, who and for whom. It changes nothing; what is done on its day does. */
+/** A job for a day to come. It changes nothing; the job done on its day does. */
 export const plannedJob = defineTaskType({
   id: 'PLANNEDJOB',
   label: 'PLANS.PLAN_A_JOB',

@@ -23,7 +23,7 @@ const pricesOn = (phone: Phone) =>
   onAnimals(phone.task('p')?.fields ?? {}).map(({ askingPrice }) => askingPrice)
 
 describe('a price that is reckoned', () => {
-  test('stands beside each animal by its last weight, and sells nobody [D2.53]', () => {
+  test('appears beside each animal by its last weight, and sells none of them [D2.53]', () => {
     const phone = farm()
     const before = phone.shown('a')
     phone.record(priced({}))
@@ -37,7 +37,7 @@ describe('a price that is reckoned', () => {
     })
   })
 
-  test('goes by the weight somebody typed, and is another once it is put right', () => {
+  test('uses the weight the farmer typed, and changes when the farmer edits the job', () => {
     const phone = farm()
     phone.record(priced({ pricePerUnit: 3 }, [{ animalId: 'a', weightMg: kg(520) }, 'b']))
     expect(pricesOn(phone)).toEqual([1560, 1803])
@@ -45,7 +45,7 @@ describe('a price that is reckoned', () => {
     expect(pricesOn(phone)).toEqual([500, 500])
   })
 
-  test('is doubted where nothing is priced, or somebody was never weighed', () => {
+  test('raises a question when nothing has a price, or an animal was never weighed', () => {
     const says = (entry: TaskEntry) => {
       const planned = planTasks([entry], farm(), at)
       return planned.ok ? planned.value.warnings.map((one) => one.says) : planned.problem

@@ -72,7 +72,7 @@ describe('a ram let to ewes', () => {
     expect(due(phone)).toBeUndefined()
   })
 
-  test('a teaser brings nobody in lamb, and he who is exchanged for another stands on the job no more', () => {
+  test('a teaser gets no ewe in lamb, and a ram exchanged for another leaves the job', () => {
     const phone = flock()
     phone.record(ramIn('in', day(2026, 10, 1), ['ewe0'], { teaser: true }), spring)
     expect(due(phone)).toBeUndefined()
@@ -201,7 +201,7 @@ describe('the raddle', () => {
     expect(doubts(withRam(), mark('m', day(2026, 11, 6), colour, []))).toEqual(said)
   })
 
-  test('marked a second time she came back, which is asked about; marked by a ram who is with nobody too', () => {
+  test('the app asks about a ewe marked a second time, who came back, and about a mark without a ram among the ewes', () => {
     const phone = withRam()
     expect(doubts(flock(), mark('m', day(2026, 11, 6), 'red', []))).toEqual(['JOBS.DOUBT.RADDLE_WITHOUT_RAM'])
     expect(doubts(phone, mark('m', day(2026, 11, 6), 'green'))).toEqual([])
@@ -269,7 +269,7 @@ describe('the lambs and the scan', () => {
     expect(due(phone)).toBeUndefined()
   })
 
-  test('of a ewe served in the weeks of a mark nobody says she carried too long', () => {
+  test('a ewe served during the weeks of a mark raises no question about a long pregnancy', () => {
     const phone = flock()
     phone.record(ramIn('in', day(2026, 10, 20)), spring)
     phone.record(mark('m', day(2026, 11, 6), 'red'), spring)

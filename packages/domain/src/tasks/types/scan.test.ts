@@ -25,7 +25,7 @@ describe('a pregnancy scan', () => {
     expect(phone.shown('late')?.expectedCalvingDate).toBe(daysAgo(60) + carried)
   })
 
-  test('says nothing of a date nobody can know, and leaves one that stands', () => {
+  test('sets no date it cannot know, and leaves an existing one unchanged', () => {
     const phone = new Phone('a')
     cowOn(phone, { expectedCalvingDate: today + days(200) })
     phone.add('heifer', { dob: daysAgo(700), breed: 'HO' })
@@ -34,7 +34,7 @@ describe('a pregnancy scan', () => {
     expect(phone.shown('heifer')?.expectedCalvingDate).toBeUndefined()
   })
 
-  test('takes the date from one that is empty, gives it back when it is deleted, and leaves one nobody is sure of', () => {
+  test('clears the date of an empty cow, restores it on deletion, and keeps the date of an unsure result', () => {
     const phone = new Phone('a')
     cowOn(phone, { expectedCalvingDate: today + days(200) })
     phone.add('other', { expectedCalvingDate: today + days(90) })

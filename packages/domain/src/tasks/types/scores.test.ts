@@ -161,7 +161,7 @@ describe('a score of the year', () => {
   })
 })
 
-test('a job that scored several is told by all of them, and one that scored one by hers', () => {
+test('the sentence of a job sums up the scores of several animals, and gives a single animal’s own score', () => {
   const told = (scores: { [animalId: string]: number }, typeId: string, values: Fields = {}) => {
     const { id, animals = [], values: filled } = scored(typeId, 't', scores, values)
     const fields = { ...filled, typeId, taskAnimals: [...animals] as Fields[] }
@@ -190,7 +190,7 @@ test('two phones apart score one ewe, and come to the same ewe', () => {
   expect(one.shown('cow')?.bodyConditionScore).toBe(3.5)
 })
 
-test('an animal nobody scored keeps the job from being saved, and is named', () => {
+test('an animal without a score stops the save, and the problem names it', () => {
   const entry: TaskEntry = { ...condition('b', 3), animals: ['cow'] }
   expect(planTasks([entry], herdOf(), at)).toMatchObject({
     ok: false,

@@ -72,7 +72,7 @@ const own = defineFields({
   scoreYear: { kind: 'number', whole: true, least: 2000, most: 2100 },
 })
 
-/** Docility, milkability, a bull's working ability or how she is built, once a year: what breeding values are made of. */
+/** Docility, milkability, a bull's working ability or her build, scored once a year for breeding values. */
 export const scoring = defineTaskType({
   id: 'SCORING',
   label: 'TASKS.SCORING',

@@ -177,7 +177,7 @@ describe('lambs drafted', () => {
     expect([...phone.tasks.values()].map(({ fields }) => fields.letGoReason)).toEqual(['told the buyer'])
   })
 
-  test('a dirty one is asked about at the factory alone, each needs a place to go, and nobody leaves by it', () => {
+  test('the app questions a dirty one only for the factory, requires a destination, and keeps drafted lambs in the herd', () => {
     const dirty = { draftTo: 'factory', dirty: true }
     expect(doubts(ewe(), job('LAMBDRAFT', {}, dirty))).toEqual(['JOBS.DOUBT.DRAFTED_DIRTY'])
     expect(doubts(ewe(), job('LAMBDRAFT', {}, { ...dirty, draftTo: 'store' }))).toEqual([])
@@ -188,7 +188,7 @@ describe('lambs drafted', () => {
   })
 })
 
-test('dirty wool is clipped off sheep and off nobody else', () => {
+test('the farmer records clipping of dirty wool for sheep only', () => {
   expect(doubts(ewe(), job('DAGGING', { daggingKind: 'crutch' }))).toEqual([])
   expect(doubts(ewe({ species: 'BOVINE' }), job('DAGGING'))).toBe('animalNotForTask')
 })

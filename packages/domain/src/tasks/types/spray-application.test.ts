@@ -41,7 +41,7 @@ test('a sprayed field may be harvested, grazed and entered when the longest of i
   expect(phone.shown('bog', 'paddocks')).not.toHaveProperty('harvestFrom')
 })
 
-test('a field somebody has sprayed is not grazed without a question', () => {
+test('the app asks before animals graze a sprayed field', () => {
   const phone = new Phone('a')
   field(phone, 'bog', 'grass field')
   phone.save([{ collection: 'mobs', id: 'heifers', set: { name: 'Heifers' } }])

@@ -26,7 +26,7 @@ describe('doses', () => {
     expect(doseFor({ dose: 20 }, { id: 'c', lastWeightMg: kg(400) })).toBe(20)
   })
 
-  test('what left the bottle is every dose of the course', () => {
+  test('the bottle loses every dose of the course', () => {
     const each = [8.3, 12, undefined, 0.1].map((dose) => thousandthsOf(dose) * 6)
     expect(each.reduce((sum, one) => sum + one)).toBe(122_400)
   })
@@ -50,7 +50,7 @@ describe('doses', () => {
     expect(phone.task('t')?.fields).toMatchObject({ taskAnimals: ['cow'], dose: 20 })
   })
 
-  test('an animal nobody has weighed is asked about', () => {
+  test('the app asks about an animal without a weight', () => {
     const phone = new Phone('a')
     cowOn(phone)
     expect(doubts(phone, treat('t', ['cow'], { date: today, ...complete, ...byWeight }))).toEqual([

@@ -69,7 +69,7 @@ describe('a visit of the vet', () => {
     expect(phone.task('n')?.fields.deleted).not.toBe(true)
   })
 
-  test('takes nothing back that stands under another job', () => {
+  test('takes back no job that belongs elsewhere', () => {
     const phone = farm()
     phone.record({ id: 'w', typeId: 'REMEDY', values: { date: today, remedy: 'Other' }, animals: ['c'] })
     phone.record(visit({}, {}, ['w']))
@@ -84,7 +84,7 @@ describe('a visit of the vet', () => {
     expect(phone.shown('a')).not.toHaveProperty('meatWithdrawalPeriodEnd')
   })
 
-  test('and its treatment are both told of the animal and among the jobs done', () => {
+  test('appears with its treatment in the animal’s history and among the done jobs', () => {
     const phone = farm()
     phone.record(visit())
     const cow = phone.animal('a')

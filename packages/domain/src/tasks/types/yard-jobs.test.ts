@@ -48,7 +48,7 @@ describe('housing and turnout', () => {
     job(id, 'HOUSING', { date, bLoc, ...(bSubLoc && { bSubLoc }) })
   const turnOut = (id: string, date: number, pLoc: string) => job(id, 'TURNOUT', { date, pLoc })
 
-  test('whoever is brought in is in no field, and whoever is let out in no shed', () => {
+  test('an animal brought in has no field, and an animal let out has no shed', () => {
     const phone = herd({ pLoc: 'Hill', pSubLoc: 'Top' })
     phone.record(house('h', daysAgo(9), 'Long shed', 'Pen 4'))
     expect(phone.shown('cow')).toMatchObject({ bLoc: 'Long shed', bSubLoc: 'Pen 4' })
@@ -117,7 +117,7 @@ describe('rearing', () => {
     expect(asked(calf(), fed(values))).toEqual(doubts)
   })
 
-  test('a calf of 150 days is still one, a day older is asked about, and nobody is weaned by it', () => {
+  test('the app asks about a calf a day over 150 days old, and a rearing job weans no animal', () => {
     expect(asked(calf(150), fed({}))).toEqual([])
     expect(asked(calf(151), fed({}))).toEqual(['REARING_OLD'])
     const phone = calf()
@@ -197,7 +197,7 @@ describe('feed', () => {
     expect(asked(herd(animal), fed(values), animal.species ? atSheep : at)).toEqual(doubts)
   })
 
-  test('what was fed leaves the store, each so much or all together, and comes back when the job is deleted', () => {
+  test('feed given leaves the store, per animal or in total, and returns when the farmer deletes the job', () => {
     const phone = herd()
     phone.add('other', { dob: daysAgo(900) })
     const left = () => {

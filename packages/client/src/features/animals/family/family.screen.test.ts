@@ -35,7 +35,7 @@ describe('the family on an animal’s page', () => {
     },
   )
 
-  test('a generation nobody knows is not drawn, and the calves are counted and listed', async () => {
+  test('leaves out an unknown generation, and counts and lists the calves', async () => {
     const app = await openApp({ at: '/animals/view?id=calf', added: [...herd.slice(3).map(withoutDam)] })
     expect((await boxes(app)).map((box) => box.slice(0, 4))).toEqual(['Dam5', 'Sire'])
     await app.press(/^Dam.*8104/)

@@ -40,7 +40,7 @@ const JobsBehind = lazy(() => import('./jobs-behind').then((it) => ({ default: i
 type Props = {
   list: AnimalsList
   title: string
-  /** Above the toolbar: what this list is and its numbers. */
+  /** Above the toolbar: the name of this list and its numbers. */
   head?: ReactNode
   /** Shown when the list is empty and no search or filter narrows it. */
   empty: { title: string; text: string; step?: ReactNode }

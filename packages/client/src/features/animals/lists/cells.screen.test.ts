@@ -78,7 +78,7 @@ describe('cells of the animals table', () => {
     expect(app.address).not.toContain('id=')
   })
 
-  test('what cannot be is told at the cell, and nothing is saved until it is put right', async () => {
+  test('an impossible value shows an error at the cell, and nothing is saved until the farmer puts it right', async () => {
     const app = await desk()
     await app.mouse(cell('8202', 'Electronic'), { clicks: 2 })
     await until(() => expect(asked()).not.toBeNull())
@@ -91,7 +91,7 @@ describe('cells of the animals table', () => {
     await until(() => expect(told()).toBeUndefined())
   })
 
-  test('a day is asked with the calendar of our own and typed as it is said; what is no day is told', async () => {
+  test('a date cell opens the app’s own calendar and understands spoken days such as yesterday; an invalid date shows an error', async () => {
     const app = await desk()
     await app.mouse(cell('8203', 'TB'), { clicks: 2 })
     await until(() => expect(asked()).not.toBeNull())
@@ -102,7 +102,7 @@ describe('cells of the animals table', () => {
     await until(async () => expect(await stored(app, '8203', 'tbTestDate')).toBeGreaterThan(0))
   })
 
-  test('what is typed is kept when the farmer goes elsewhere, and a cell that is only read opens the animal', async () => {
+  test('a cell keeps the typed value when the farmer goes elsewhere, and a read-only cell opens the animal', async () => {
     const app = await desk()
     await app.mouse(cell('8201', 'Herd'), { clicks: 2 })
     await until(() => expect(asked()).not.toBeNull())

@@ -74,14 +74,14 @@ describe('at a desk with both hands on the keys', () => {
     expect(String(opened.mock.lastCall?.[0])).toMatch(/animals.*id=cow-8102/)
   })
 
-  test('w weighs the one the farmer stands on', async () => {
+  test('w weighs the animal in the focused row', async () => {
     const app = await desk()
     await app.keys('{ArrowDown}w')
     await app.at(/weigh/)
     await app.sees(/810 ?2/)
   })
 
-  test('t treats those picked, e changes the one the farmer stands on, n adds', async () => {
+  test('t treats the picked animals, e changes the one in the focused row, n adds', async () => {
     const app = await desk()
     await app.keys('{Home} {ArrowDown} t')
     await app.at('type=REMEDY')

@@ -32,7 +32,7 @@ describe('the numbers of a ready-made list', () => {
   })
 })
 
-test('what narrows a list now stands before what could, so that it is in sight on a phone', async () => {
+test('active filters come before the unused ones, so that a phone shows them without scrolling', async () => {
   const app = await openApp({ at: '/my-herd/animals-list' })
   const chips = () =>
     [...document.querySelectorAll('main button[aria-haspopup="dialog"]')].map((one) => one.textContent)

@@ -6,7 +6,7 @@ const bull = { sex: 'M', name: 'Ferdinand' }
 const herd = [cow('ferdinand', '8301', bull), cow('rosa', '8302'), cow('bella', '8303')]
 const firstLine = () => document.querySelector('[role="option"]')?.textContent
 
-describe('whoever says which animals they mean', () => {
+describe('a farmer who describes animals in plain words', () => {
   test('sees them below while typing, and can keep the words as filters', async () => {
     const app = await openApp({ from: '/home', at: '/my-herd/animals-list', added: herd })
     await app.fill('Tag, brand or name', 'female animals over 100 kg and under 101 kg')

@@ -3,7 +3,7 @@ import { Understood } from '../../../engines/list/understood'
 import { filtersSaid } from '../../../engines/records/plain-words'
 import type { AnimalsList } from './use-animals-list'
 
-/** Words in the search box that say more than a number: what they were understood to mean is offered as a filter. */
+/** Offers the words in the search box as a filter, where they say more than a number. */
 export function PlainWordsOffer({ list, asking }: { list: AnimalsList; asking: Asking }) {
   const { said } = list
   if (!said) return null

@@ -15,7 +15,7 @@ export function useCopyRows({ columns, everyId }: Pick<AnimalsList, 'columns' | 
     const may = await farm.mayTakeAway()
     if (!may.ok) return void (await report(may.problem))
     const every = await everyId()
-    // In the order of the list; what a search has hidden since it was picked comes last.
+    // In the order of the list; picked rows that a search has hidden since come last.
     const wanted = new Set(picked)
     const ids = picked.length === 0 ? every : [...every.filter((id) => wanted.delete(id)), ...wanted]
     const values = await farm.listRows(
