@@ -121,7 +121,7 @@ test('as a process: a database that cannot be reached ends it with one sentence 
   expect(server.output()).toBe(
     'The database at DATABASE_URL (127.0.0.1:1/farm) cannot be reached: nothing answers there.\n',
   )
-}, 60_000)
+})
 
 test('as a process: Ctrl-C ends it with 0, and a database of the operator got no sample farms', async () => {
   const server = spawnMain({ DATABASE_URL: database.url })
@@ -130,7 +130,7 @@ test('as a process: Ctrl-C ends it with 0, and a database of the operator got no
   expect(await server.stop('SIGINT')).toBe(0)
   expect(server.output()).toBe(`Steading is ready at ${origin}\n`)
   expect(await db.selectFrom('accounts').select('id').execute()).toEqual([])
-}, 60_000)
+})
 
 const soon = { timeout: 20_000, interval: 20 }
 
@@ -173,4 +173,4 @@ test('a server asked to stop finishes what it has accepted', async () => {
   expect(performance.now() - answeredAt).toBeLessThan(5_000)
   const rows = await db.selectFrom('records').select('id').where('farm', '=', '100').execute()
   expect(rows).toEqual([{ id: 'cow-1' }])
-}, 60_000)
+})

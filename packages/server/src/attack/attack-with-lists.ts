@@ -134,7 +134,7 @@ export const attacksWithLists: readonly Attack[] = [
         await asCustomer(scene, n, paths.update, { entities: { animals: [record] } })
       }
       return allAtOnce(scene.some(16), async (n) =>
-        notLongerThan(5, await asCustomer(scene, n, paths.history, { collection: 'animals', id: 'huge' })),
+        notLongerThan(2, await asCustomer(scene, n, paths.history, { collection: 'animals', id: 'huge' })),
       )
     },
   },

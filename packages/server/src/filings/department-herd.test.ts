@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
 import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 import { fetchHerd, keptHerd } from './fetch-herd'
 
 const key = randomBytes(32)
@@ -145,12 +145,22 @@ describe('the herd as the department has it', () => {
   })
 
   test('is fetched by one at a time', async () => {
-    faults.silent = 1
-    const first = ask({ fetch: true })
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const waiting = await serveDatabase(server.databaseUrl, {
+      config: {
+        department: { url, key },
+        filings: { ...filings, patienceMs: 120_000, herdPatienceMs: 120_000 },
+      },
+    })
+    const first = waiting.post(departmentHerdPath, { HWKEY: phone.token, farm, fetch: true })
     await expect.poll(async () => (await ask()).outcome).toBe('underWay')
     expect((await ask({ fetch: true })).outcome).toBe('underWay')
-    faults.silent = 0
-    expect((await first).outcome).toBe('timeout')
+    silent.closeAllConnections()
+    expect((await first).body.outcome).toBe('timeout')
+    await waiting.close()
+    silent.close()
   })
 
   test('is for the farm’s own people', async () => {

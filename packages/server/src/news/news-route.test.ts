@@ -74,7 +74,7 @@ describe('an open app', () => {
     await utimes(join(folder, 'version.json'), new Date(), new Date(Date.now() + 5_000))
     await vi.waitFor(() => expect(open.heard.at(-1)).toEqual({ kind: 'app', build: 'summer' }), patience)
     open.leave()
-  }, 60_000)
+  })
 
   test('receives the changes it missed while its server had lost the database', async () => {
     const { token } = await server.logIn(ann)
@@ -150,8 +150,8 @@ test('of twice as many streams as an account may have, asked for at one moment, 
   let over = 0
   for (const { ended } of all) void ended.then(() => over++)
   await vi.waitFor(() => expect(over).toBe(5), patience)
-  const kept = all.filter(({ versions }) => versions().length > 0)
-  expect(kept.length).toBeGreaterThanOrEqual(5)
+  const kept = () => all.filter(({ versions }) => versions().length > 0)
+  await vi.waitFor(() => expect(kept().length).toBeGreaterThanOrEqual(5), patience)
   for (const { leave } of all) leave()
   await small.close()
 })

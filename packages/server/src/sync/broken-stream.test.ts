@@ -62,7 +62,7 @@ test('answers that break off half-way leave no turn taken', async () => {
     await response.text()
     return response.status === 200
   })
-}, 60_000)
+})
 
 test('phones that do not read hold no connection and delay no other phone', async () => {
   const unread = await Promise.all(Array.from({ length: 8 }, () => ask(neighbour.token)))
@@ -70,7 +70,7 @@ test('phones that do not read hold no connection and delay no other phone', asyn
   expect(await endOf(await ask(farmer.token))).toMatch(/"hasMore":false\}$/)
   expect((await ask(neighbour.token)).status).toBe(429)
   for (const response of unread) expect(await endOf(response)).toMatch(/"hasMore":false\}$/)
-}, 60_000)
+})
 
 test('a phone that takes nothing for too long is cut off', async () => {
   const answers = { eachAtOnce: 8, allAtOnce: 60, idleMs: 2_000, readMs: 600_000 }
@@ -81,7 +81,7 @@ test('a phone that takes nothing for too long is cut off', async () => {
   await until(async () => (await connections()) === 0)
   await expect(endOf(response)).rejects.toThrow()
   await impatient.close()
-}, 60_000)
+})
 
 test('so is one that takes a little now and then for ever', async () => {
   const answers = { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 2_000 }
@@ -95,4 +95,4 @@ test('so is one that takes a little now and then for ever', async () => {
   }
   await expect(trickle()).rejects.toThrow()
   await impatient.close()
-}, 60_000)
+})

@@ -15,21 +15,27 @@ import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { whenOver } from '../http/when-over'
+import { takeTurns } from './take-turns'
 
 const mostLines = 500
 /** Leaves out the oldest lines beyond this: a record with many long notes would be too much for a phone. */
-const mostBytes = 4 * 1024 * 1024
+const mostBytes = 1024 * 1024
 
 /** Every change of one record, newest first. */
 export function historyRoute(app: App, context: Context): void {
   const schema = { body: historyRequestSchema, response: { 200: historyResponseSchema }, tags: ['sync'] }
-  app.post(`/${paths.history}`, { schema, config: { needsToken: true, ofAFarm: true } }, async (request) => {
+  const config = { needsToken: true, ofAFarm: true }
+  // An answer is a megabyte that the server holds and writes out: an account gets two at a time.
+  const turns = takeTurns({ atOnce: 2, mostWaiting: 40, patienceMs: 15_000 })
+  app.post(`/${paths.history}`, { schema, config }, async (request, reply) => {
     const caller = await callerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const named = request.body.collection
     const collection = isCollection(named) ? named : collectionByWireName(named)
     if (!collection) throw new Refused('invalidInput', { errors: ['/collection'] })
     const place = { farm: farm.id, collection, id: request.body.id }
+    whenOver(reply, await turns.take(caller.account.id))
     return { success: true, history: await readHistory(context.reads, place, caller.account.language) }
   })
 }

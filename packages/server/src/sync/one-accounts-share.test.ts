@@ -51,7 +51,7 @@ describe('one account with many herds', () => {
     } finally {
       await release().catch(() => undefined)
     }
-  }, 60_000)
+  })
 
   test('that edits animals with twelve thousand jobs while the statistics are old turns no other farm away', async () => {
     await plantWorkedAnimal(server.db, ['other'], 2_000)
@@ -59,7 +59,12 @@ describe('one account with many herds', () => {
     await plantWorkedAnimal(server.db, herds.slice(0, 3), 12_000)
     const [many, one] = [await server.logIn(greedy), await server.logIn(other)]
     const edit = { tasks: [{ id: 'weighing-1', weightMg: 400_000_000, updatedAt: Date.now() }] }
-    const edits = herds.slice(0, 3).map((farm) => many.post(paths.update, { farm, entities: edit }))
+    // On a busy machine the second and third may wait too long for their turn, and the phone sends them again.
+    const send = async (farm: string): Promise<number> => {
+      const { status } = await many.post(paths.update, { farm, entities: edit })
+      return status === 503 ? send(farm) : status
+    }
+    const edits = herds.slice(0, 3).map(send)
     let edited = false
     const all = Promise.all(edits).finally(() => {
       edited = true
@@ -67,8 +72,8 @@ describe('one account with many herds', () => {
     const seen: number[] = []
     while (!edited) seen.push((await one.post(paths.update, { farm: 'other', entities: calf })).status)
     expect(new Set(seen)).toEqual(new Set([200]))
-    expect((await all).map(({ status }) => status)).toEqual([200, 200, 200])
-  }, 120_000)
+    expect(await all).toEqual([200, 200, 200])
+  })
 })
 
 test('a caller who hangs up leaves no statement behind', async () => {
@@ -88,7 +93,7 @@ test('a caller who hangs up leaves no statement behind', async () => {
   } finally {
     await release()
   }
-}, 60_000)
+})
 
 test('a statement ends after its time, and migrations have as long as they need', async () => {
   const limited = openDatabase({ url: server.databaseUrl, connections: 1, statementMs: 200 })
@@ -134,4 +139,4 @@ test('an animal whose jobs are more than the server reads for one caller keeps i
   )
   expect(job?.fields.weightMg).toBe(500_000_000)
   expect((await stored()).lastWeightMg).toBe(400_000_000)
-}, 60_000)
+})

@@ -290,7 +290,7 @@ test('counts kept through any saves equal counts made from nothing, whatever is 
     },
   )
   await fc.assert(run, { numRuns: 30 })
-}, 30_000)
+})
 
 async function countedFromNothing(db: SqliteDb): Promise<ListCounts> {
   const at = listsAt({ today, now: noon, region: 'IE' })

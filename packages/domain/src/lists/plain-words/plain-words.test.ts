@@ -316,4 +316,4 @@ test('any text at all is read without falling over, and whatever is understood c
     ),
     { numRuns: 2000 },
   )
-}, 60_000)
+})
