@@ -3,7 +3,7 @@ import { expect, picture, test } from './farm-test'
 const oneDay = 86_400_000
 
 test('a herd test is planned, its results come in by file with one reactor, the herd is held, and the reactor is stopped on the way to another farm', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, planter }) => {
   const farmer = await planter.farmer()
   const [farm = ''] = farmer.farms

@@ -3,7 +3,7 @@ import { expect, picture, test } from './farm-test'
 const tillage = { herds: [{ key: 'tillage', tillage: true }] }
 
 test('two fields are sprayed without signal, and on the other device each says when it may be harvested', {
-  tag: ['@tablet', '@farm-day'],
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, planter }) => {
   const farmer = await planter.farmer(tillage)
   await app.logIn(farmer)

@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('cows are scanned one after another without signal, and the other phone knows when each is due', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

@@ -23,7 +23,7 @@ async function weigh(app: FarmApp, tag: string, kilos?: number): Promise<void> {
 const lines = (app: FarmApp) => app.page.getByRole('list', { name: 'Weighed so far' }).getByRole('listitem')
 
 test('five animals are weighed without signal, an odd weight is asked about, one is taken back, and a page that dies loses none', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = await tagsOf(app, 5)
