@@ -5,6 +5,7 @@ import { checkBoundaries } from './boundaries.mjs'
 import { buildIfChanged } from './build.mjs'
 import { needChromium, quickestChromium } from './chromium.mjs'
 import { checkLooks } from './looks.mjs'
+import { checkWords } from './plain-words.mjs'
 import {
   countPlaywright,
   countVitest,
@@ -70,14 +71,20 @@ async function quiet(file, args) {
   return { count: code === 0 ? onePassed : oneFailed, output }
 }
 
-/** Checks the code style, and that screens use only the tokens' looks. @returns {Promise<Outcome>} */
+/**
+ * Checks the code style, that screens use only the tokens' looks, and that comments and titles are plain English.
+ * @returns {Promise<Outcome>}
+ */
 async function lint() {
   const written = await quiet('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])
   const { files, found } = checkLooks()
   if (files < 100) return { count: oneFailed, output: `only ${files} files were looked at` }
   const lines = found.map(({ file, line, why, said }) => `${file}:${line} says ${why} of its own: ${said}`)
   const looks = lines.length ? oneFailed : onePassed
-  return { count: sum([written.count, looks]), output: [written.output, ...lines].join('\n') }
+  const unclear = checkWords().found.map(({ file, line, said }) => `${file}:${line} is not plain: ${said}`)
+  const words = unclear.length ? oneFailed : onePassed
+  const output = [written.output, ...lines, ...unclear].join('\n')
+  return { count: sum([written.count, looks, words]), output }
 }
 
 /** Two runs: code without any use, and code that only tests use. @returns {Promise<Outcome>} */

@@ -8,7 +8,7 @@ const patienceMs = 5 * 60_000
 const macOf = (secret: string, at: number, text: string) =>
   createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')
 
-/** `t=<milliseconds>,v1=<HMAC-SHA-256 of "milliseconds.body" in hex>`, as the README describes it. */
+/** `t=<milliseconds>,v1=<HMAC-SHA-256 of "milliseconds.body" in hex>`, as docs/operating.md describes it. */
 export const signPayment = (secret: string, at: number, text: string): string =>
   `t=${at},v1=${macOf(secret, at, text)}`
 
