@@ -18,7 +18,6 @@ describe('the environment', () => {
       sampleLogIns: false,
       logLevel: 'info',
       trustProxy: false,
-      production: false,
       app: { webModules: {}, contactPages: {}, environments: undefined },
       payment: { pages: undefined, secret: undefined, standIn: true },
       secretsKey: expect.any(Function),
@@ -26,7 +25,6 @@ describe('the environment', () => {
       services: { sms: undefined, mail: undefined, captcha: undefined, operatorKey: undefined },
       clockIsRight: false,
       databaseFolder: undefined,
-      e2e: false,
     })
   })
 

@@ -34,7 +34,6 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** The number of trusted balancers in front, or their networks. */
   trustProxy: false | number | string[]
-  production: boolean
   /** The operators' numbers; each gets the operator's pages. */
   operators: readonly string[]
   /** The app's settings before a log-in. */
@@ -51,8 +50,6 @@ export type Config = {
   secretsKey: SecretsKey
   /** The operator's confirmation that this clock is right, even if a server once knew a later time. */
   clockIsRight: boolean
-  /** Set by the browser tests only. */
-  e2e: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -78,7 +75,6 @@ export function readConfig(env: Environment): Config {
     sampleLogIns: yesOrNo(env, 'SAMPLE_LOGINS') ?? false,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
     trustProxy: proxies(env),
-    production: text(env, 'NODE_ENV') === 'production',
     operators: operators(env) ?? (sampleFarms ? [sampleOperator] : []),
     app: readAppSettings(env),
     services: readMessageServices(env),
@@ -87,7 +83,6 @@ export function readConfig(env: Environment): Config {
     push: readPushSettings(env),
     secretsKey: secretsKeyOf(env, dataDir),
     clockIsRight: yesOrNo(env, 'CLOCK_IS_RIGHT') ?? false,
-    e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }
 

@@ -90,6 +90,8 @@ export async function runServer(
         DATABASE_URL: url,
         ...(own && { DATABASE_FOLDER: dataDir }),
         SEED: 'no',
+        // Follows from the sample farms, which the workers do not know of.
+        PAYMENT_STAND_IN: config.payment.standIn ? 'yes' : 'no',
         PROCESSES: '1',
         CONNECTIONS: String(connections),
         OPERATORS: config.operators.join(','),
