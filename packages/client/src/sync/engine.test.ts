@@ -150,6 +150,22 @@ describe('without signal', () => {
     ])
   })
 
+  test('a farmer who joins a sync that the app has queued sees why it failed', async () => {
+    const herd = await testHerd()
+    herd.phone.online = false
+    const quiet = { force: true, showLoader: false, fetchEntities: false }
+    await Promise.all([herd.engine.sync(), herd.engine.sync(quiet), herd.engine.sync({ force: true })])
+    expect(herd.seen.notices).toContainEqual({ kind: 'alert', problem: { code: 'offline' } })
+  })
+
+  test('two syncs that the app has queued show no message', async () => {
+    const herd = await testHerd()
+    herd.phone.online = false
+    const quiet = { force: true, showLoader: false }
+    await Promise.all([herd.engine.sync(), herd.engine.sync(quiet), herd.engine.sync(quiet)])
+    expect(herd.seen.notices).toEqual([])
+  })
+
   test('a sync the farmer did not ask for shows no message', async () => {
     const herd = await testHerd()
     herd.phone.online = false

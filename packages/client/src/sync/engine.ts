@@ -29,7 +29,7 @@ export type SyncEngine = {
 /** The five steps of a sync of one herd, in the order the specification gives them. */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   let current: Promise<boolean> | undefined
-  let following: Promise<boolean> | undefined
+  let following: { options: SyncOptions; over: Promise<boolean> } | undefined
   let looking: Promise<void> = Promise.resolve()
 
   async function start(options: SyncOptions): Promise<boolean> {
@@ -47,14 +47,18 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 
   function sync(options: SyncOptions = {}): Promise<boolean> {
     if (current && options.force) {
-      following ??= current.then(() => {
-        following = undefined
-        return sync(options)
-      })
-      return following
+      if (following) following.options = bothAsked(following.options, options)
+      else following = { options, over: current.then(follow) }
+      return following.over
     }
     current ??= start(options)
     return current
+  }
+
+  function follow(): Promise<boolean> {
+    const options = following?.options
+    following = undefined
+    return sync(options)
   }
 
   function look(): Promise<void> {
@@ -70,6 +74,17 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 
   return { sync, look, running: () => current !== undefined, settled }
 }
+
+/** One sync for two callers. A farmer who joins a sync of the app's own still sees why it failed. */
+const bothAsked = (one: SyncOptions, other: SyncOptions): SyncOptions => ({
+  force: true,
+  showLoader: one.showLoader || other.showLoader || (isLoud(one) || isLoud(other) ? undefined : false),
+  fetchEntities: (one.fetchEntities ?? true) || (other.fetchEntities ?? true),
+  showFinishToast: one.showFinishToast || other.showFinishToast,
+})
+
+/** The app itself forces a sync without a loader, as after a change of unit: no farmer waits for its result. */
+const isLoud = ({ showLoader, force = false }: SyncOptions): boolean => showLoader ?? force
 
 /** No upload, no server check, no message when the signal fails it: the sync due later does all that. */
 async function lookForNews(ports: SyncPorts): Promise<void> {
@@ -93,8 +108,7 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
     fetchEntities: fetches = true,
     showFinishToast = false,
   } = options
-  // The app itself forces a sync without a loader, as after a change of unit: no farmer waits for its result.
-  const loud = options.showLoader ?? force
+  const loud = isLoud(options)
   ports.status({ state: 'checking', showLoader })
   const found = await checkServer(ports, loud)
   if (found === 'offline') return offline(ports, loud)

@@ -2,10 +2,10 @@ import type { Problem } from '@steading/domain/problems/problems'
 import type { WaitingIn } from '@steading/domain/sync/sync-record'
 
 export type SyncOptions = {
-  force?: boolean
-  showLoader?: boolean
-  fetchEntities?: boolean
-  showFinishToast?: boolean
+  force?: boolean | undefined
+  showLoader?: boolean | undefined
+  fetchEntities?: boolean | undefined
+  showFinishToast?: boolean | undefined
 }
 
 export type SyncStatus = {
