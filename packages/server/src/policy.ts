@@ -19,8 +19,14 @@ export type Policy = {
   openApps: StreamLimits
   /** The audience of the metrics and of the API documentation. */
   pages: { metrics: Audience; docs: Audience }
-  /** The most bytes of long bodies held, in all and by each, and how long a body may take to arrive. */
-  bodies: { known: Budget; strangers: Budget; shortPatienceMs: number; longPatienceMs: number }
+  /** The most bytes of long bodies held, in all and by each, how many each may send a second, and how long one may take. */
+  bodies: {
+    known: Budget
+    strangers: Budget
+    perSecond: number
+    shortPatienceMs: number
+    longPatienceMs: number
+  }
   /** The most calls of one account in progress. */
   calls: TurnRules
   /** The uploads of one farm. */
@@ -92,6 +98,7 @@ export const usualPolicy: Policy = {
   bodies: {
     known: { total: 240 * megabyte, each: 48 * megabyte },
     strangers: { total: 60 * megabyte, each: 40 * megabyte },
+    perSecond: 16 * megabyte,
     shortPatienceMs: 30_000,
     longPatienceMs: 120_000,
   },

@@ -28,8 +28,8 @@ declare module 'fastify' {
  */
 export function readJson(app: FastifyInstance, context: Context): void {
   const { bodies } = context.config
-  const known = byteBudget(bodies.known)
-  const strangers = byteBudget(bodies.strangers)
+  const known = byteBudget(bodies.known, bodies.perSecond)
+  const strangers = byteBudget(bodies.strangers, bodies.perSecond)
   app.decorateRequest('purse', undefined)
 
   app.addHook('onRequest', async (request, reply) => {

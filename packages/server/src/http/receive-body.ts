@@ -17,8 +17,10 @@ export function receiveBody(payload: Readable, { limit, patienceMs, purse }: Rec
     const counter = jsonCounter(limit.values)
     let length = 0
     const timer = setTimeout(() => stop(new Refused('tooSlow')), patienceMs)
+    let goOn: NodeJS.Timeout | undefined
     const settle = () => {
       clearTimeout(timer)
+      clearTimeout(goOn)
       payload.off('data', take).off('end', end).off('error', stop).off('close', cut)
       // Without a listener, a later error would end the process.
       payload.on('error', () => undefined)
@@ -35,6 +37,10 @@ export function receiveBody(payload: Readable, { limit, patienceMs, purse }: Rec
       if (excess) return stop(new Refused(excess === 'tooDeep' ? 'invalidInput' : 'tooLarge'))
       if (purse?.take(piece.length) === false) return stop(new Refused('serverBusy'))
       pieces.push(piece)
+      const pauseMs = purse?.pauseAfter(piece.length) ?? 0
+      if (pauseMs === 0) return
+      payload.pause()
+      goOn = setTimeout(() => payload.resume(), pauseMs)
     }
     function end() {
       settle()
