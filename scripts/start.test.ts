@@ -66,7 +66,7 @@ test('several processes share one port, one database and one first start; one th
     )
   expect(new Set(await answers())).toEqual(new Set([200]))
   // The page of the payment stand-in refuses an unknown order; without a stand-in the app would answer.
-  expect((await fetch(`${address}/checkout/unknown`)).status).toBe(404)
+  expect((await fetch(`${address}/checkout/${'0'.repeat(32)}`)).status).toBe(404)
 
   process.kill(first[0] ?? 0, 'SIGKILL')
   await until(() => steading.text().includes('it is started again'), 60_000)
