@@ -37,7 +37,8 @@ export function useRightPage(): boolean {
     if (right && stranger) cameFor.current ??= { to: path, search: router.state.location.search }
     const back = fromStart ? cameFor.current : undefined
     if (!stranger) cameFor.current = undefined
-    if (right && back) void router.navigate({ ...back, replace: true, ignoreBlocker: true } as never)
+    // Also where the page asked for still shows: the way to the page for strangers may have begun and would end there.
+    if (back) void router.navigate({ ...back, replace: true, ignoreBlocker: true } as never)
     else if (right) void go(right, {}, { replace: true, ignoreBlocker: true })
     else if (to && path !== to) {
       const search = { ...router.state.location.search, ...resolveAddress(path, layout)?.search }
