@@ -15,7 +15,7 @@ import { letIn } from './auth/caller'
 import { loginRoute } from './auth/login-route'
 import { createProver } from './auth/prove'
 import { sessionRoutes } from './auth/session-routes'
-import type { Context } from './context'
+import { type Context, makeContext } from './context'
 import type { Database } from './database/database'
 import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
 import { type Disk, watchDisk } from './disk/watch-disk'
@@ -55,8 +55,6 @@ import { lotRoutes } from './shared-lots/lot-routes'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
 import { historyRoute } from './sync/history-route'
-import { pgFarmStore } from './sync/pg-farm-store'
-import { queueUploads } from './sync/queue-uploads'
 import { serverCheckRoute } from './sync/server-check-route'
 import { updateRoutes } from './sync/update-routes'
 
@@ -64,6 +62,8 @@ export type AppOptions = {
   db: Database
   /** A separate pool for reads; unset, reads and writes share one. */
   reads?: Database
+  /** A separate pool for looking up who calls; unset, it shares the first. */
+  callers?: Database
   /** The server opens a connection of its own to listen for changed farms. */
   databaseUrl: string
   config: AppConfig
@@ -73,9 +73,8 @@ export type AppOptions = {
 
 /** The whole server on one port: the API, the app, and the operators' pages. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { db, reads = db, databaseUrl, config, log, now = Date.now } = options
-  const store = queueUploads(pgFarmStore(db), config.uploads, config.uploadsEach)
-  const context: Context = { db, reads, store, config, now }
+  const { db, reads = db, callers = db, databaseUrl, config, log, now = Date.now } = options
+  const context = makeContext({ db, reads, callers, config, now })
   const app = fastify({
     loggerInstance: log,
     // Operations log one line per call, when it is answered.

@@ -3,7 +3,6 @@ import { oneDay } from '@steading/domain/one-day'
 import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleFarmId, seedSamples } from '../samples/seed-samples'
-import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { freshenDemoAccounts } from './demo-herds'
@@ -87,8 +86,7 @@ test('a demo herd opened again after a week starts afresh, without the changes t
 })
 
 test('the herds of demo accounts are kept fresh by themselves, and the empty one stays empty', async () => {
-  const { db } = server
-  const context = { db, store: pgFarmStore(db), now: () => clock }
+  const { db, context } = server
   await seedSamples(db, clock)
   const username = '+64210000009'
   let demo = await server.logIn(username)

@@ -9,9 +9,10 @@ import type { Caller } from '../auth/caller'
 import type { Context } from '../context'
 import { sampleFarmId } from '../samples/seed-samples'
 import { writeHerd } from '../samples/write-herd'
+import { lockFarm } from '../sync/farm-lock'
 
 type Demo = { farm: string; sketch: FarmSketch; user: string }
-type Tools = Pick<Context, 'db' | 'store' | 'now'>
+type Tools = Pick<Context, 'db' | 'turns' | 'store' | 'now'>
 
 /**
  * The account's demo herd, made on first request and remade once it is stale. Each account has its own, so
@@ -60,17 +61,20 @@ async function makeOnce({ db, store, now }: Tools, { farm, sketch, user }: Demo)
 }
 
 /** Deletes the old records like any other change, so that a phone with the herd open follows. */
-async function freshen({ db, store, now }: Tools, { farm, sketch, user }: Demo): Promise<void> {
+async function freshen(context: Tools, { farm, sketch, user }: Demo): Promise<void> {
+  const { db, store, now } = context
   const at = now()
   const made = await db.selectFrom('farms').select('created_at').where('id', '=', farm).executeTakeFirst()
   if (!made || !isStale(made.created_at, at)) return
   // The server that moves the date does the work; another one at the same moment finds the date moved.
-  const { numUpdatedRows } = await db
-    .updateTable('farms')
-    .set({ created_at: at, data: sql`data || ${JSON.stringify(farmData(sketch, farm, at))}::jsonb` })
-    .where('id', '=', farm)
-    .where('created_at', '=', made.created_at)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await lockFarm(context, { farm, by: user }, (trx) =>
+    trx
+      .updateTable('farms')
+      .set({ created_at: at, data: sql`data || ${JSON.stringify(farmData(sketch, farm, at))}::jsonb` })
+      .where('id', '=', farm)
+      .where('created_at', '=', made.created_at)
+      .executeTakeFirstOrThrow(),
+  )
   if (numUpdatedRows === 0n) return
   const old = await db
     .selectFrom('records')

@@ -70,8 +70,8 @@ export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
     .execute()
   const { outcome } = brought
   if (outcome === 'done')
-    await tellOfDepartment(db, farm, { lastDeptHerdSync: now(), '2faTokenExpired': false })
-  if (outcome === 'notLetIn') await tellOfDepartment(db, farm, { '2faTokenExpired': true })
+    await tellOfDepartment(desk, farm, { lastDeptHerdSync: now(), '2faTokenExpired': false })
+  if (outcome === 'notLetIn') await tellOfDepartment(desk, farm, { '2faTokenExpired': true })
   return true
 }
 

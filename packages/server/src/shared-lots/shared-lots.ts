@@ -6,7 +6,7 @@ import { hashSecret, isSecret, makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import { Refused } from '../http/refused'
-import { inTurn } from '../people/on-farm'
+import { type Locksmith, lockFarm } from '../sync/farm-lock'
 
 const day = 24 * 3_600_000
 /** The most wrong codes from anywhere: one chance in ten thousand, and then the link closes. */
@@ -17,14 +17,17 @@ const keptAfterEnd = 90 * day
 type Wanted = { farm: string; by: string; task: string | undefined; days: number; lot: GivenLot }
 
 /** Keeps the lot as it is now. Returns link and code, of which the database keeps only hashes. */
-export async function shareLot(context: Context, { farm, by, task, days, lot }: Wanted) {
+export async function shareLot(
+  context: Locksmith & Pick<Context, 'now'>,
+  { farm, by, task, days, lot }: Wanted,
+) {
   const { now } = context
   const id = randomUUID()
   const secret = makeSecret(24)
   const code = String(randomInt(10 ** lotCodeLength)).padStart(lotCodeLength, '0')
   const made = now()
   const ends = made + days * day
-  await inTurn(context, farm, async (trx) => {
+  await lockFarm(context, { farm, by }, async (trx) => {
     if ((await openLots(trx, farm, made)) >= mostSharedLots) throw new Refused('lotsTooMany')
     await trx
       .insertInto('shared_lots')
@@ -84,7 +87,11 @@ export async function lotsOf({ db, now }: Context, farm: string): Promise<MadeLo
 }
 
 /** Ends the link, and erases the lot's content. */
-export async function withdrawLot({ db, now }: Context, farm: string, id: string): Promise<boolean> {
+export async function withdrawLot(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  farm: string,
+  id: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_lots')
     .set({ withdrawn: now(), lot: '' })

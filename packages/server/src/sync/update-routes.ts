@@ -62,7 +62,7 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
       }
       const answer = await untilHungUp(reply, () => receiveUpload(context.store, upload))
       // The upload is already saved, so a failure to notify other herds does not matter to the phone.
-      await tellHerdsMovedTo(context, farm.id, moves).catch((err: unknown) =>
+      await tellHerdsMovedTo(context, { farm: farm.id, by: caller.account.id }, moves).catch((err: unknown) =>
         request.log.warn({ err }, 'a herd was not told what is on its way'),
       )
       return { ...answer, ...movedTo(caller, body.region), ...(await takeOrders(context, caller)) }
