@@ -17,6 +17,7 @@ import { createProver } from './auth/prove'
 import { sessionRoutes } from './auth/session-routes'
 import { type Context, makeContext } from './context'
 import type { Database } from './database/database'
+import { keepStatistics } from './database/keep-statistics'
 import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
 import { type Disk, watchDisk } from './disk/watch-disk'
 import { departmentHerdRoute } from './filings/department-herd-route'
@@ -53,6 +54,7 @@ import { feedRoute } from './reminders/feed-route'
 import { reminderRoutes } from './reminders/reminder-routes'
 import { lotRoutes } from './shared-lots/lot-routes'
 import { checkRoute } from './sync/check-route'
+import { farmRoom } from './sync/farm-room'
 import { getRoute } from './sync/get-route'
 import { historyRoute } from './sync/history-route'
 import { serverCheckRoute } from './sync/server-check-route'
@@ -74,7 +76,10 @@ export type AppOptions = {
 /** The whole server on one port: the API, the app, and the operators' pages. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, reads = db, callers = db, databaseUrl, config, log, now = Date.now } = options
-  const context = makeContext({ db, reads, callers, config, now })
+  const statistics = keepStatistics(db, config.statistics, (err) =>
+    log.warn({ err }, 'a table was not analysed'),
+  )
+  const context = makeContext({ db, reads, callers, config, now, wrote: statistics.wrote })
   const app = fastify({
     loggerInstance: log,
     // Operations log one line per call, when it is answered.
@@ -110,6 +115,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     newsRoute(typed, context, newsroom)
   })
   serveClient(app, config.clientFolder)
+  app.addHook('onClose', () => statistics.stop())
   housekeeping(app, context)
   runFilings(app, context)
   return app
@@ -130,7 +136,8 @@ function calls(app: App, context: Context, disk: Disk) {
   accountRoutes(app, context)
   attachDemoHerdRoute(app, context)
   getRoute(app, context)
-  updateRoutes(app, context, disk)
+  const room = farmRoom(context, disk, (err) => app.log.warn({ err }, 'a farm was not measured'))
+  updateRoutes(app, context, room)
   checkRoute(app, context)
   historyRoute(app, context)
   milkRecordingRoute(app, context)
@@ -155,7 +162,7 @@ function calls(app: App, context: Context, disk: Disk) {
   adviserRoutes(app, context)
   herdRoutes(app, context)
   filingRoutes(app, context)
-  lotRoutes(app, context)
+  lotRoutes(app, context, room)
   departmentHerdRoute(app, context)
   reminderRoutes(app, context)
   feedRoute(app, context)

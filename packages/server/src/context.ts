@@ -1,4 +1,5 @@
 import type { Database } from './database/database'
+import type { RowsWritten } from './database/keep-statistics'
 import type { AppConfig } from './policy'
 import type { FarmStore } from './sync/farm-store'
 import { type FarmTurns, farmTurns, inTurns } from './sync/farm-turns'
@@ -19,9 +20,13 @@ export type Context = {
   now: () => number
 }
 
-type Parts = Pick<Context, 'db' | 'config'> & Partial<Pick<Context, 'reads' | 'callers' | 'now'>>
+type Parts = Pick<Context, 'db' | 'config'> &
+  Partial<Pick<Context, 'reads' | 'callers' | 'now'>> & {
+    /** Called with the rows of each upload. */
+    wrote?: (rows: RowsWritten) => void
+  }
 
-export function makeContext({ db, config, reads = db, callers = db, now = Date.now }: Parts): Context {
+export function makeContext({ db, config, reads = db, callers = db, now = Date.now, wrote }: Parts): Context {
   const turns = farmTurns(config)
-  return { db, reads, callers, turns, store: inTurns(pgFarmStore(db), turns), config, now }
+  return { db, reads, callers, turns, store: inTurns(pgFarmStore(db, wrote), turns), config, now }
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import type { Database } from '../database/database'
 import { Refused } from '../http/refused'
 import { type Locksmith, lockFarm } from '../sync/farm-lock'
+import { noteGrowth, rowBytes } from '../sync/room-of-rows'
 
 const day = 24 * 3_600_000
 /** The most wrong codes from anywhere: one chance in ten thousand, and then the link closes. */
@@ -29,15 +30,17 @@ export async function shareLot(
   const ends = made + days * day
   await lockFarm(context, { farm, by }, async (trx) => {
     if ((await openLots(trx, farm, made)) >= mostSharedLots) throw new Refused('lotsTooMany')
+    const shown = JSON.stringify(await sold(trx, farm, lot))
     await trx
       .insertInto('shared_lots')
       .values({
         ...{ id, farm, task: task ?? null, made_by: by, made, ends },
         ...{ secret_hash: hashSecret(secret), code_hash: hashSecret(secret + code) },
-        ...{ lot: JSON.stringify(await sold(trx, farm, lot)), paper: lot.paper ?? null },
+        ...{ lot: shown, paper: lot.paper ?? null },
         heads: lot.animals.length,
       })
       .execute()
+    await noteGrowth(trx, farm, Buffer.byteLength(shown) + rowBytes)
   })
   return { id, link: `/lot#${secret}`, code, ends }
 }
