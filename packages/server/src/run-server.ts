@@ -18,6 +18,7 @@ import { readPolicy } from './policy'
 import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
 import { connectionsAllowed, connectionsEach, poolSizes } from './processes/share-connections'
+import { shareLimits } from './processes/share-limits'
 import { startWorkers } from './processes/start-workers'
 import { connectSampleFarms } from './samples/connect-sample-farms'
 import { fillHerdBook } from './samples/fill-herd-book'
@@ -45,7 +46,8 @@ export async function runServer(
   /** The file that worker processes run. */
   entry = '',
 ): Promise<RunningServer> {
-  const config = { ...readConfig(env), ...readPolicy(env), ...whereThingsAre() }
+  const read = readConfig(env)
+  const config = { ...read, ...shareLimits(readPolicy(env), read.processesInAll), ...whereThingsAre() }
   const log = makeLog(config.logLevel)
   const ends: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -95,6 +97,7 @@ export async function runServer(
         // Follows from the sample farms, which the workers do not know of.
         PAYMENT_STAND_IN: config.payment.standIn ? 'yes' : 'no',
         PROCESSES: '1',
+        PROCESSES_IN_ALL: String(config.processesInAll),
         CONNECTIONS: String(connections),
         OPERATORS: config.operators.join(','),
         ...(department && {
