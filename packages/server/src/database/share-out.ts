@@ -9,6 +9,9 @@ const callers = new AsyncLocalStorage<string>()
 /** Statements in here serve this account, and count towards its share of the connections. */
 export const onBehalfOf = <T>(account: string, work: () => T): T => callers.run(account, work)
 
+/** The account that this code serves; undefined for the server's own work and for strangers. */
+export const accountServed = (): string | undefined => callers.getStore()
+
 const share = (connections: number) => Math.max(2, Math.ceil(connections / 3))
 /** More statements than an account may have under way. */
 const mostWaiting = 500
@@ -25,7 +28,7 @@ export function shareOut(
   return {
     async connect() {
       refuseSecondConnection()
-      const account = callers.getStore()
+      const account = accountServed()
       const giveBack = account === undefined ? undefined : await shares.take(account)
       try {
         const client = await pool.connect()

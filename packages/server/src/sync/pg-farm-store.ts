@@ -232,19 +232,31 @@ async function tasksNaming(trx: Transaction<Tables>, farm: string, ids: readonly
   const tasks: StoredRecord[] = []
   let held = 0
   for (const part of inParts(named, atOnce)) {
-    const rows = await runPlanned<{ body: string }>(trx, theseRecords, [
+    const rows = await runPlanned<{ body: string }>(trx, theseTasks, [
       farm,
-      plainTexts(part.map(() => 'tasks')),
       plainTexts(part.map(({ task }) => task)),
+      bytes - held,
     ])
     for (const { body } of rows) {
-      held += body.length
+      held += Buffer.byteLength(body)
       if (held > bytes) throw new TooManyJobs()
       tasks.push(fromServer(JSON.parse(body)))
       await breathe()
     }
   }
   return tasks
+}
+
+/** Ends with the first job beyond the bytes asked for. */
+const theseTasks = {
+  name: 'these_tasks',
+  text: `select body from (
+      select body, sum(octet_length(body)) over (order by place) - octet_length(body) as before
+      from unnest($2::text[]) with ordinality as wanted (id, place) cross join lateral (
+        select body from records
+        where farm = $1 and collection = 'tasks' and records.id = wanted.id offset 0
+      ) as found
+    ) as page where before <= $3::bigint`,
 }
 
 const mostHeld = { jobs: 40_000, bytes: 48 * 1024 * 1024, atOnce: 500 }
