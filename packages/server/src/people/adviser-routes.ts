@@ -135,6 +135,7 @@ async function actsOn({ db }: Context, farm: string) {
         .whereRef('history.farm', '=', 'granted.farm')
         .whereRef('history.account', '=', 'granted.adviser')
         .whereRef('history.device', '=', 'granted.for_device')
+        .where('history.acting_for', 'is not', null)
         .as('changes'),
     )
     // The farmer also sees an adviser the operator let in before they come.

@@ -29,6 +29,9 @@ export const loadMigrations: Migrations = {
         add column measured_bytes bigint not null default 0;
       -- For counting the rows of one farm.
       create index invitations_of_farm on invitations (farm);
+      -- For finding a herd by its number, and the changes of advisers, without reading all farms or all history.
+      create index farms_by_herd_number on farms (upper(regexp_replace(data ->> 'herdNumber', '[\\s/-]', '', 'g')));
+      create index history_of_visits on history (farm, account, device) where acting_for is not null;
     `),
   },
 }
