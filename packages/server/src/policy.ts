@@ -30,9 +30,9 @@ export type Policy = {
   }
   /** The most calls of one account in progress. */
   calls: TurnRules
-  /** The uploads of one farm. */
+  /** Work under the lock of one farm: its uploads, and decisions about its people, plan or filings. */
   uploads: TurnRules
-  /** The uploads of one account to all its farms, and its parallel reads: its share of the connections. */
+  /** Such work of one account on all its farms, and its parallel reads. */
   uploadsEach: TurnRules
   readsEach: TurnRules
   /** When PostgreSQL counts a table again after large uploads. */
