@@ -1,7 +1,6 @@
 import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
-import { usualPolicy } from '../policy'
 import { mostWrongCodes, shareLot, withdrawLot } from '../shared-lots/shared-lots'
-import { farmTurns } from '../sync/farm-turns'
+import { locksmithFor } from '../sync/farm-lock'
 import { type Attack, allAtOnce, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 
@@ -16,7 +15,7 @@ async function open(scene: Scene, n: number, lot: string, code: string): Promise
 
 /** A thief with the link tries every wrong code, from many addresses and through both servers at once. */
 async function guessCode(scene: Scene): Promise<Tried[]> {
-  const context = { db: scene.db, turns: farmTurns(usualPolicy), now: Date.now }
+  const context = { ...locksmithFor(scene.db), now: Date.now }
   const { farm } = scene.neighbour
   const animals = [{ tag: scene.canary.slice(0, 32), sex: 'F' as const }]
   const wanted = {

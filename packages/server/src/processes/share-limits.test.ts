@@ -14,7 +14,7 @@ test('four processes together allow one account what one process allows, and a s
   expect(4 * openApps.perAccount).toBe(usualPolicy.openApps.perAccount)
   expect(4 * calls.atOnce).toBe(usualPolicy.calls.atOnce)
   expect(4 * bodies.perSecond).toBe(usualPolicy.bodies.perSecond)
-  // What one process holds for all accounts is its own memory.
+  // Each process has memory of its own for all accounts together.
   expect(bodies.known.total).toBe(usualPolicy.bodies.known.total)
 })
 

@@ -3,7 +3,8 @@ import type { Context } from '../context'
 import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { tellNews } from '../news/farm-line'
-import type { FarmWork } from './farm-turns'
+import { usualPolicy } from '../policy'
+import { type FarmWork, farmTurns } from './farm-turns'
 
 declare const held: unique symbol
 /**
@@ -14,6 +15,9 @@ export type LockedFarm = Database & { readonly [held]: true }
 
 /** What a caller needs to lock a farm. */
 export type Locksmith = Pick<Context, 'db' | 'turns'>
+
+/** For a command or a test, which shares no turns with a server. */
+export const locksmithFor = (db: Database): Locksmith => ({ db, turns: farmTurns(usualPolicy) })
 
 /** Work on one farm, each after the other: of two owners who leave at once, one stays. */
 export async function lockFarm<T>(

@@ -7,8 +7,7 @@ import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
 import { tellFarms } from '../filings/tell-farms'
 import { type Desk, type FilingRules, workFilings } from '../filings/work-filings'
-import { usualPolicy } from '../policy'
-import { farmTurns } from '../sync/farm-turns'
+import { locksmithFor } from '../sync/farm-lock'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from './plant'
 import { recordsOf } from './records'
@@ -30,12 +29,12 @@ export async function startToldFarms() {
   const standIn = await startStandIn(wellBehaved)
   const server = await startTestServer({ config: { department: { url: standIn.url, key }, filings } })
   const { db } = server
-  const turns = farmTurns(usualPolicy)
+  const locksmith = locksmithFor(db)
   let farmers = 0
   let clock = Date.now()
   const clocks = () => ({ _clocks: { '*': writeClock(++clock, 0, 'phone-1') } })
   const desk = (url: string): Desk => ({
-    ...{ db, turns, now: Date.now, department: { url, key }, rules: filings },
+    ...{ ...locksmith, now: Date.now, department: { url, key }, rules: filings },
     signal: new AbortController().signal,
   })
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../database/database'
-import { usualPolicy } from '../../policy'
-import { farmTurns } from '../../sync/farm-turns'
+import { locksmithFor } from '../../sync/farm-lock'
 import { pgFarmStore } from '../../sync/pg-farm-store'
 import { tellFarms } from '../tell-farms'
 import { type Desk, workFilings } from '../work-filings'
@@ -21,8 +20,13 @@ export function startDesk({ databaseUrl, department }: Place, by: Database): Wor
   own.searchParams.set('application_name', name)
   const db = openDatabase({ url: own.href, connections: 3 })
   const stopping = new AbortController()
-  const turns = farmTurns(usualPolicy)
-  const desk: Desk = { db, turns, now: Date.now, department, rules: trialRules, signal: stopping.signal }
+  const desk: Desk = {
+    ...locksmithFor(db),
+    now: Date.now,
+    department,
+    rules: trialRules,
+    signal: stopping.signal,
+  }
   const store = pgFarmStore(db)
   const work = (async () => {
     while (!stopping.signal.aborted) {

@@ -3,8 +3,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { lostTags } from '@steading/domain/tags/lost-tags'
 import type { Database } from '../../database/database'
-import { usualPolicy } from '../../policy'
-import { farmTurns } from '../../sync/farm-turns'
+import { locksmithFor } from '../../sync/farm-lock'
 import { pgFarmStore } from '../../sync/pg-farm-store'
 import { receiveUpload } from '../../sync/receive-upload'
 import { connect } from '../connect-farm'
@@ -42,8 +41,7 @@ export async function plantJobs(db: Database, key: Buffer, { farm, count }: Plan
   await db.insertInto('farms').values({ id: farm, region: 'IE', data, created_at: 0 }).execute()
   const store = pgFarmStore(db)
   const logIn = { username: farm, password: 'secret' }
-  const turns = farmTurns(usualPolicy)
-  await connect({ db, reads: db, turns, store, now: Date.now }, key, { farm, logIn, who: 'trial' })
+  await connect({ ...locksmithFor(db), reads: db, store, now: Date.now }, key, { farm, logIn, who: 'trial' })
   let clock = now
   const stamped = (record: Fields): Fields => ({
     ...record,
