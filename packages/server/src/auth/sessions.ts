@@ -173,14 +173,23 @@ export async function findSession({ callers, now }: Context, token: string, farm
   return found
 }
 
-/** Records the device's last visit, at most once in each `seenEvery`. */
+/**
+ * Records the device's last visit, at most once in each `seenEvery`. A session that another statement changes
+ * at this moment keeps its time: no call waits for it.
+ */
 export async function noteSeen(
   { callers, now }: Context,
   found: Pick<FoundSession, 'session' | 'last_seen'>,
 ) {
   const at = now()
   if (found.last_seen < at - seenEvery)
-    await callers.updateTable('sessions').set({ last_seen: at }).where('id', '=', found.session).execute()
+    await callers
+      .updateTable('sessions')
+      .set({ last_seen: at })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('sessions').select('id').where('id', '=', found.session).forUpdate().skipLocked(),
+      )
+      .execute()
 }
 
 const accountAlone = { name: 'account_of_token', text: `select account from sessions where ${holds}` }

@@ -99,6 +99,16 @@ test('while every other connection is taken, the server still knows who calls, a
   await Promise.all(taken)
 })
 
+test('a call whose session another statement holds does not wait for it', async () => {
+  await server.db.updateTable('sessions').set({ last_seen: 0 }).execute()
+  const release = await hold(sql`select from sessions for update`)
+  try {
+    expect((await one.post(paths.check, { farm: 'other', entities: {} })).status).toBe(200)
+  } finally {
+    await release()
+  }
+})
+
 test('thirty answers to one invitation at once stop no other farm', async () => {
   await plantAccount(server.db, { username: '+353850000003' })
   const guest = await server.logIn('+353850000003')
