@@ -10,6 +10,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { movePlan } from '@steading/server/plans/move-plan'
 import { sampleOperator } from '@steading/server/samples/sample-accounts'
+import { locksmithFor } from '@steading/server/sync/farm-lock'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
 import { hashQuickly } from '@steading/server/testing/hash-quickly'
 import { plantRecoveryCode } from '@steading/server/testing/plant'
@@ -183,7 +184,7 @@ export class Planter {
   /** The payment provider's message about a farm's plan. */
   async movePlan(farm: string, type: 'plan.lapsed' | 'plan.ended'): Promise<void> {
     const at = Date.now()
-    await movePlan(this.db, { id: `planted-${farm}-${at}`, type, at, farm }, at)
+    await movePlan(locksmithFor(this.db), { id: `planted-${farm}-${at}`, type, at, farm }, at)
   }
 
   /** What the farm keeps of itself: its kinds of farming, what it counted. */

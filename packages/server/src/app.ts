@@ -15,8 +15,9 @@ import { letIn } from './auth/caller'
 import { loginRoute } from './auth/login-route'
 import { createProver } from './auth/prove'
 import { sessionRoutes } from './auth/session-routes'
-import type { Context } from './context'
+import { type Context, makeContext } from './context'
 import type { Database } from './database/database'
+import { keepStatistics } from './database/keep-statistics'
 import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
 import { type Disk, watchDisk } from './disk/watch-disk'
 import { departmentHerdRoute } from './filings/department-herd-route'
@@ -53,10 +54,9 @@ import { feedRoute } from './reminders/feed-route'
 import { reminderRoutes } from './reminders/reminder-routes'
 import { lotRoutes } from './shared-lots/lot-routes'
 import { checkRoute } from './sync/check-route'
+import { farmRoom } from './sync/farm-room'
 import { getRoute } from './sync/get-route'
 import { historyRoute } from './sync/history-route'
-import { pgFarmStore } from './sync/pg-farm-store'
-import { queueUploads } from './sync/queue-uploads'
 import { serverCheckRoute } from './sync/server-check-route'
 import { updateRoutes } from './sync/update-routes'
 
@@ -64,6 +64,8 @@ export type AppOptions = {
   db: Database
   /** A separate pool for reads; unset, reads and writes share one. */
   reads?: Database
+  /** A separate pool for looking up who calls; unset, it shares the first. */
+  callers?: Database
   /** The server opens a connection of its own to listen for changed farms. */
   databaseUrl: string
   config: AppConfig
@@ -73,9 +75,11 @@ export type AppOptions = {
 
 /** The whole server on one port: the API, the app, and the operators' pages. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { db, reads = db, databaseUrl, config, log, now = Date.now } = options
-  const store = queueUploads(pgFarmStore(db), config.uploads, config.uploadsEach)
-  const context: Context = { db, reads, store, config, now }
+  const { db, reads = db, callers = db, databaseUrl, config, log, now = Date.now } = options
+  const statistics = keepStatistics(db, config.statistics, (err) =>
+    log.warn({ err }, 'a table was not analysed'),
+  )
+  const context = makeContext({ db, reads, callers, config, now, wrote: statistics.wrote })
   const app = fastify({
     loggerInstance: log,
     // Operations log one line per call, when it is answered.
@@ -111,6 +115,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     newsRoute(typed, context, newsroom)
   })
   serveClient(app, config.clientFolder)
+  app.addHook('onClose', () => statistics.stop())
   housekeeping(app, context)
   runFilings(app, context)
   return app
@@ -131,7 +136,8 @@ function calls(app: App, context: Context, disk: Disk) {
   accountRoutes(app, context)
   attachDemoHerdRoute(app, context)
   getRoute(app, context)
-  updateRoutes(app, context, disk)
+  const room = farmRoom(context, disk, (err) => app.log.warn({ err }, 'a farm was not measured'))
+  updateRoutes(app, context, room)
   checkRoute(app, context)
   historyRoute(app, context)
   milkRecordingRoute(app, context)
@@ -156,7 +162,7 @@ function calls(app: App, context: Context, disk: Disk) {
   adviserRoutes(app, context)
   herdRoutes(app, context)
   filingRoutes(app, context)
-  lotRoutes(app, context)
+  lotRoutes(app, context, room)
   departmentHerdRoute(app, context)
   reminderRoutes(app, context)
   feedRoute(app, context)

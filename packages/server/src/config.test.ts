@@ -9,6 +9,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 8080,
       processes: 1,
+      processesInAll: 1,
       connections: 20,
       dataDir: resolve('./data'),
       databaseUrl: undefined,
@@ -54,6 +55,13 @@ describe('the environment', () => {
     ],
   ])('a way to pay that could be cheated stops the start: %o', (env, word) => {
     expect(() => readConfig(env)).toThrow(word)
+  })
+
+  test('limits of an account count all processes on the database, those of other machines only if it says so', () => {
+    const inAll = (env: Record<string, string>) => readConfig(env).processesInAll
+    expect([inAll({}), inAll({ PROCESSES: '4' })]).toEqual([1, 4])
+    expect(inAll({ PROCESSES: '4', PROCESSES_IN_ALL: '12' })).toBe(12)
+    expect(inAll({ PROCESSES: '4', PROCESSES_IN_ALL: '2' })).toBe(4)
   })
 
   test('an empty variable counts as unset', () => {

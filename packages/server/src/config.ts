@@ -24,6 +24,8 @@ export type Config = {
   databaseFolder: string | undefined
   /** The number of processes that share the port. */
   processes: number
+  /** The number of processes on the same database, those on other machines included. */
+  processesInAll: number
   /** The most connections to PostgreSQL for each process. */
   connections: number
   /** The address browsers use, without a slash at the end. */
@@ -60,6 +62,8 @@ export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, 'PORT', { from: 0, to: 65_535 }) ?? 8080
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data')
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const processes = wholeNumber(env, 'PROCESSES', { from: 1, to: 256 }) ?? 1
+  const inAll = wholeNumber(env, 'PROCESSES_IN_ALL', { from: 1, to: 4096 }) ?? processes
   // The operator's own database gets sample farms only on request.
   const sampleFarms = yesOrNo(env, 'SEED') ?? databaseUrl === undefined
   return {
@@ -68,7 +72,8 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl,
     databaseFolder: text(env, 'DATABASE_FOLDER'),
-    processes: wholeNumber(env, 'PROCESSES', { from: 1, to: 256 }) ?? 1,
+    processes,
+    processesInAll: Math.max(inAll, processes),
     connections: wholeNumber(env, 'CONNECTIONS', { from: 8, to: 1000 }) ?? usualConnections,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? webAddress(host, port),
     sampleFarms,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tidyUp } from './housekeeping'
-import { pgFarmStore } from './sync/pg-farm-store'
 import { plantAccount } from './testing/plant'
-import { startTestServer, type TestServer, testConfig } from './testing/test-server'
+import { startTestServer, type TestServer } from './testing/test-server'
 
 const day = 24 * 3_600_000
 let clock = 1_800_000_000_000
@@ -14,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('tries that ran out and sessions a month over are thrown away, and nothing sooner', async () => {
-  const { db } = server
-  const context = { db, reads: db, store: pgFarmStore(db), config: testConfig, now: () => clock }
+  const { db, context } = server
   const counts = async () => {
     const tries = await db.selectFrom('login_tries').select('key').execute()
     const sessions = await db.selectFrom('sessions').select('device').execute()

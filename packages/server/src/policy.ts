@@ -1,6 +1,7 @@
 import { usualPace } from '@steading/domain/filings/after-hearing'
 import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
 import type { Config } from './config'
+import type { StatisticsRules } from './database/keep-statistics'
 import type { FreeBytes } from './disk/watch-disk'
 import type { FilingRules } from './filings/work-filings'
 import type { Budget } from './http/byte-budget'
@@ -29,11 +30,13 @@ export type Policy = {
   }
   /** The most calls of one account in progress. */
   calls: TurnRules
-  /** The uploads of one farm. */
+  /** Work under the lock of one farm: its uploads, and decisions about its people, plan or filings. */
   uploads: TurnRules
-  /** The uploads of one account to all its farms, and its parallel reads: its share of the connections. */
+  /** Such work of one account on all its farms, and its parallel reads. */
   uploadsEach: TurnRules
   readsEach: TurnRules
+  /** When PostgreSQL counts a table again after large uploads. */
+  statistics: StatisticsRules
   /** The most streamed answers, for each account and in all, and how long a reader may take. */
   answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
   /** The most one farm may keep: records, and bytes of everything stored for it. */
@@ -106,6 +109,7 @@ export const usualPolicy: Policy = {
   uploads: { atOnce: 1, mostWaiting: 40, patienceMs: 30_000 },
   uploadsEach: { atOnce: 2, mostWaiting: 40, patienceMs: 30_000 },
   readsEach: { atOnce: 3, mostWaiting: 40, patienceMs: 15_000 },
+  statistics: { rows: 20_000, apartMs: 5 * 60_000, lookEveryMs: 15_000 },
   answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
   farmRoom: { records: 3_000_000, bytes: 4_000 * megabyte },
   accountRoom: { bytes: 12_000 * megabyte },

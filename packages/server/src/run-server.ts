@@ -17,7 +17,8 @@ import { linksForOperators } from './operator/operator-link'
 import { readPolicy } from './policy'
 import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
-import { connectionsAllowed, connectionsEach } from './processes/share-connections'
+import { connectionsAllowed, connectionsEach, poolSizes } from './processes/share-connections'
+import { shareLimits } from './processes/share-limits'
 import { startWorkers } from './processes/start-workers'
 import { connectSampleFarms } from './samples/connect-sample-farms'
 import { fillHerdBook } from './samples/fill-herd-book'
@@ -45,7 +46,8 @@ export async function runServer(
   /** The file that worker processes run. */
   entry = '',
 ): Promise<RunningServer> {
-  const config = { ...readConfig(env), ...readPolicy(env), ...whereThingsAre() }
+  const read = readConfig(env)
+  const config = { ...read, ...shareLimits(readPolicy(env), read.processesInAll), ...whereThingsAre() }
   const log = makeLog(config.logLevel)
   const ends: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -61,11 +63,13 @@ export async function runServer(
 
     const url = databaseUrl ?? own?.url ?? ''
     const pool = { url, onError: (err: Error) => log.warn({ err }, 'a connection to PostgreSQL ended') }
-    const forReads = Math.floor(config.connections * 0.4)
-    const db = openDatabase({ ...pool, connections: config.connections - forReads })
-    ends.push(() => db.destroy())
-    const reads = openDatabase({ ...pool, connections: forReads })
-    ends.push(() => reads.destroy())
+    const sizes = poolSizes(config.connections)
+    const open = (connections: number) => {
+      const opened = openDatabase({ ...pool, connections })
+      ends.push(() => opened.destroy())
+      return opened
+    }
+    const [db, reads, callers] = [open(sizes.db), open(sizes.reads), open(sizes.callers)]
     await beforeServing(url)
     if (!cluster.isWorker) await refuseClockBehind(db, { now: Date.now(), isRight: config.clockIsRight })
     await writeSystemTypes(db, Date.now())
@@ -93,6 +97,7 @@ export async function runServer(
         // Follows from the sample farms, which the workers do not know of.
         PAYMENT_STAND_IN: config.payment.standIn ? 'yes' : 'no',
         PROCESSES: '1',
+        PROCESSES_IN_ALL: String(config.processesInAll),
         CONNECTIONS: String(connections),
         OPERATORS: config.operators.join(','),
         ...(department && {
@@ -106,7 +111,8 @@ export async function runServer(
     } else {
       const folder = own ? dataDir : config.databaseFolder
       const freeBytes = folder === undefined ? undefined : freeBytesOf(folder)
-      const app = buildApp({ db, reads, databaseUrl: url, config: { ...config, department, freeBytes }, log })
+      const all = { ...config, department, freeBytes }
+      const app = buildApp({ db, reads, callers, databaseUrl: url, config: all, log })
       ends.push(() => closeInTime(app))
       await app.listen({ host, port }).catch((error) => {
         throw explainListenFailure(error, { host, port })

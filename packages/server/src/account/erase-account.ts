@@ -37,7 +37,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
  * Erases the person and the farms they had to themselves. Their row stays without a name: farms they shared
  * still show that a person who left wrote those records.
  */
-async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
+async function eraseAccount({ db, turns, now }: Context, id: string): Promise<void> {
   // One statement checks the date and closes the account, so a log-in either keeps the account or fails.
   const { numUpdatedRows: shut } = await db
     .updateTable('accounts')
@@ -46,7 +46,7 @@ async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
     .where('erase_at', '<=', now())
     .executeTakeFirst()
   if (shut === 0n) return
-  for (const farm of await farmsOfOne(db, id, now())) await eraseFarm(db, farm)
+  for (const farm of await farmsOfOne(db, id, now())) await turns.run({ farm }, () => eraseFarm(db, farm))
   // People may have joined since the request. A farm with people on it must keep an owner.
   for (const farm of await leftWithoutOwner(db, id, now())) await makeOwner(db, farm, id, now())
   const password_hash = await hashPassword(makeSecret())

@@ -6,9 +6,8 @@ import { deviceName } from '../auth/device-name'
 import { codeAt, fromBase32, stepAt } from '../auth/totp'
 import { tidyUp } from '../housekeeping'
 import { movePlan } from '../plans/move-plan'
-import { pgFarmStore } from '../sync/pg-farm-store'
 import { password, plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
+import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 import { eraseDueAccounts, graceDays } from './erase-account'
 
 const day = 24 * 3_600_000
@@ -22,14 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('login_tries').execute()
-})
-
-const context = () => ({
-  db: server.db,
-  reads: server.db,
-  store: pgFarmStore(server.db),
-  config: testConfig,
-  now: () => clock,
 })
 
 /** A new farmer with a farm of their own, separate from other tests. */
@@ -175,10 +166,10 @@ describe('the list of log-ins', () => {
     }
     expect(await lines()).toBe(21)
     clock += 180 * day - 1
-    await tidyUp(context())
+    await tidyUp(server.context)
     expect(await lines()).toBe(21)
     clock += 1
-    await tidyUp(context())
+    await tidyUp(server.context)
     expect(await lines()).toBe(0)
   })
 })
@@ -199,8 +190,8 @@ test('the export holds all data about a person in one file, without any secret',
   await withTwoFactor(phone)
   const vet = await somebody()
   const at = clock
-  await movePlan(server.db, { id: `paid-${farm}`, type: 'plan.paid', level: 'complete', at, farm }, at)
-  await movePlan(server.db, { id: `paid-${vet.farm}`, type: 'plan.ended', at, farm: vet.farm }, at)
+  await movePlan(server.context, { id: `paid-${farm}`, type: 'plan.paid', level: 'complete', at, farm }, at)
+  await movePlan(server.context, { id: `paid-${vet.farm}`, type: 'plan.ended', at, farm: vet.farm }, at)
   await server.db
     .insertInto('plan_orders')
     .values({ id: `order-${farm}`, farm, account: id, level: 'complete', trial: false, made_at: at })
@@ -240,12 +231,12 @@ describe('erasing an account', () => {
     expect(asked.body).toEqual({ success: true, erasedOn: clock + graceDays * day })
     expect((await phone.post(paths.sessions)).status).toBe(401)
     clock += graceDays * day - 1
-    expect(await eraseDueAccounts(context())).toBe(0)
+    expect(await eraseDueAccounts(server.context)).toBe(0)
     const shared = await somebody()
     const told = { account: id, farm: shared.farm, thing: 'register/calf', step: 7, at: clock }
     await server.db.insertInto('deadlines_told').values(told).execute()
     clock += 1
-    expect(await eraseDueAccounts(context())).toBe(1)
+    expect(await eraseDueAccounts(server.context)).toBe(1)
     expect(
       await server.db.selectFrom('deadlines_told').select('account').where('account', '=', id).execute(),
     ).toEqual([])
@@ -255,7 +246,7 @@ describe('erasing an account', () => {
         [],
       )
     expect(await server.db.selectFrom('farms').select('id').where('id', '=', farm).execute()).toEqual([])
-    expect(await eraseDueAccounts(context())).toBe(0)
+    expect(await eraseDueAccounts(server.context)).toBe(0)
   })
 
   test('is called off by logging in again, which says so', async () => {
@@ -265,7 +256,7 @@ describe('erasing an account', () => {
     const back = await logIn(username)
     expect(back.body).toMatchObject({ success: true, erasureCancelled: true })
     clock += 10 * day
-    expect(await eraseDueAccounts(context())).toBe(0)
+    expect(await eraseDueAccounts(server.context)).toBe(0)
     const kept = await server.db
       .selectFrom('accounts')
       .select('username')
@@ -298,7 +289,7 @@ describe('erasing an account', () => {
       .updateTable('sessions')
       .set({ expires: clock + day, token_expires: clock + day })
       .execute()
-    expect(await eraseDueAccounts(context())).toBe(1)
+    expect(await eraseDueAccounts(server.context)).toBe(1)
     expect(await author()).toEqual(new Set(['A person who left']))
   })
 })
@@ -329,7 +320,7 @@ describe('a farm whose only owner is forgotten', () => {
     await placeOn(owner.farm, viewer.id, 'viewer', 1)
     await placeOn(owner.farm, worker.id, 'worker', 2)
     clock += graceDays * day
-    await eraseDueAccounts(context())
+    await eraseDueAccounts(server.context)
     expect(await ownersOf(owner.farm)).toEqual([{ account: worker.id }])
     const left = await server.db.selectFrom('farms').select('id').where('id', '=', alone.farm).execute()
     expect(left).toEqual([])

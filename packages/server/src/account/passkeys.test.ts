@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passkeySite } from '../auth/passkeys'
 import { testAuthenticator } from '../auth/test-authenticator'
 import { tidyUp } from '../housekeeping'
-import { pgFarmStore } from '../sync/pg-farm-store'
 import { password, plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
 
@@ -166,8 +165,7 @@ describe('the server lets no caller in', () => {
     expect(answers.at(-2)?.status).toBe(200)
     expect(answers.at(-1)?.status).toBe(429)
     clock += 5 * 60_000
-    const context = { db: server.db, reads: server.db, store: pgFarmStore(server.db), config: testConfig }
-    await tidyUp({ ...context, now: () => clock })
+    await tidyUp(server.context)
     expect(await server.db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([])
   })
 })

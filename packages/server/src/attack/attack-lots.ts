@@ -1,6 +1,6 @@
 import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
-import type { Context } from '../context'
 import { mostWrongCodes, shareLot, withdrawLot } from '../shared-lots/shared-lots'
+import { locksmithFor } from '../sync/farm-lock'
 import { type Attack, allAtOnce, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 
@@ -15,7 +15,7 @@ async function open(scene: Scene, n: number, lot: string, code: string): Promise
 
 /** A thief with the link tries every wrong code, from many addresses and through both servers at once. */
 async function guessCode(scene: Scene): Promise<Tried[]> {
-  const context = { db: scene.db, now: Date.now } as Context
+  const context = { ...locksmithFor(scene.db), now: Date.now }
   const { farm } = scene.neighbour
   const animals = [{ tag: scene.canary.slice(0, 32), sex: 'F' as const }]
   const wanted = {

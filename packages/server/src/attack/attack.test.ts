@@ -15,8 +15,9 @@ let second: Awaited<ReturnType<typeof serveDatabase>>
 let other: TestServer
 let scene: Scene
 beforeAll(async () => {
-  server = await startTestServer({ config: { trustProxy: 1, payment: { standIn: true } } })
-  second = await serveDatabase(server.databaseUrl)
+  const department = { url: 'http://127.0.0.1:9', key: Buffer.alloc(32, 7) }
+  server = await startTestServer({ config: { trustProxy: 1, payment: { standIn: true }, department } })
+  second = await serveDatabase(server.databaseUrl, { config: { department } })
   const little = (bytes: number) => ({ records: 10_000, bytes })
   other = await startTestServer({
     config: { farmRoom: little(roomElsewhere.farm), accountRoom: { bytes: roomElsewhere.account } },

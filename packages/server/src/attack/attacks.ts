@@ -2,6 +2,8 @@ import type { Attack } from './attack'
 import { attacksOnCodeQueue } from './attack-code-queue'
 import { attacksOnCodes } from './attack-codes'
 import { attacksOnDevices } from './attack-devices'
+import { attacksOnFarmLocks } from './attack-farm-locks'
+import { attacksWithLargeFarms } from './attack-large-farms'
 import { attacksOnLogIns } from './attack-log-ins'
 import { attacksOnLots } from './attack-lots'
 import { attacksWithOldProofs } from './attack-old-proofs'
@@ -23,6 +25,8 @@ import { attacksWithWords } from './attack-with-words'
 export const attacks: readonly Attack[] = [
   // First, while PostgreSQL has no statistics of these tables yet.
   ...attacksWithJobs,
+  ...attacksOnFarmLocks,
+  ...attacksWithLargeFarms,
   ...attacksOnSamples,
   ...attacksWithBodies,
   ...attacksWithLists,

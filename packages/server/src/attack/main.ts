@@ -37,7 +37,9 @@ async function soak() {
     const db = openDatabase({ url: postgres.url, connections: 3 })
     ends.push(() => db.destroy())
     await migrate(db)
-    const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' }
+    // Farms may connect to a department that never answers.
+    const department = { DEPARTMENT_URL: 'http://127.0.0.1:9', CREDENTIALS_KEY: '07'.repeat(32) }
+    const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', ...department }
     // One server sits behind a balancer and believes forged addresses.
     const servers = [spawnMain({ ...env, TRUST_PROXY: '1' }, values), spawnMain(env, values)] as const
     for (const server of servers) ends.push(() => server.stop())

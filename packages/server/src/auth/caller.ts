@@ -5,6 +5,7 @@ import { asksTooMuch } from '@steading/domain/sync/call-limits'
 import { isOlder } from '@steading/domain/sync/server-availability'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import { onBehalfOf } from '../database/share-out'
 import { Refused } from '../http/refused'
 import { whenOver } from '../http/when-over'
 import { takeTurns } from '../sync/take-turns'
@@ -71,6 +72,10 @@ export function letIn(app: FastifyInstance, context: Context): void {
     }
     if (asksTooMuch(url?.slice(1) ?? '', request.body)) throw new Refused('tooLarge')
   })
+  // The rest of the call runs within `done`, which an async hook could not arrange.
+  app.addHook('preValidation', ({ caller }, _reply, done) =>
+    caller ? onBehalfOf(caller.account.id, done) : done(),
+  )
 }
 
 /** The caller of a call with a token. Refuses in the order the app can act on: token, account, region. */
@@ -135,13 +140,13 @@ export async function syncCallerOf(context: Context, request: FastifyRequest<{ B
 export type OpenedFarm = { id: string; region: string; role: FarmRole; actingFor: string | undefined }
 
 /** The farm, if it is the caller's. A missing farm and another owner's farm get the same answer. */
-export async function farmOf({ db }: Context, caller: Caller, id: string): Promise<OpenedFarm> {
+export async function farmOf({ callers }: Context, caller: Caller, id: string): Promise<OpenedFarm> {
   const { farm, acting } = caller
   if (farm?.id !== id) throw new Refused('herdNotYours')
   const { region, role } = farm
   if (acting) return { id, region, role, actingFor: acting.forAccount ?? undefined }
   if (role !== 'adviser' && role !== 'adviserReads') return { id, region, role, actingFor: undefined }
-  const owner = await db
+  const owner = await callers
     .selectFrom('account_farms')
     .select('account')
     .where('farm', '=', id)

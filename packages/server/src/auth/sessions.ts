@@ -168,23 +168,35 @@ const session = { name: 'session', text: `select ${sessionColumns} from ${sessio
  * The session of a token, with its account and the account's role on the farm. Undefined once the session is
  * over.
  */
-export async function findSession({ db, now }: Context, token: string, farm: string) {
-  const [found] = await runPlanned<FoundSession>(db, session, [hashSecret(token), now(), farm])
+export async function findSession({ callers, now }: Context, token: string, farm: string) {
+  const [found] = await runPlanned<FoundSession>(callers, session, [hashSecret(token), now(), farm])
   return found
 }
 
-/** Records the device's last visit, at most once in each `seenEvery`. */
-export async function noteSeen({ db, now }: Context, found: Pick<FoundSession, 'session' | 'last_seen'>) {
+/**
+ * Records the device's last visit, at most once in each `seenEvery`. A session that another statement changes
+ * at this moment keeps its time: no call waits for it.
+ */
+export async function noteSeen(
+  { callers, now }: Context,
+  found: Pick<FoundSession, 'session' | 'last_seen'>,
+) {
   const at = now()
   if (found.last_seen < at - seenEvery)
-    await db.updateTable('sessions').set({ last_seen: at }).where('id', '=', found.session).execute()
+    await callers
+      .updateTable('sessions')
+      .set({ last_seen: at })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('sessions').select('id').where('id', '=', found.session).forUpdate().skipLocked(),
+      )
+      .execute()
 }
 
 const accountAlone = { name: 'account_of_token', text: `select account from sessions where ${holds}` }
 
 /** The account of a valid token: all the server needs before it reads a long body. */
-export async function accountOfToken({ db, now }: Context, token: string): Promise<string | undefined> {
-  const [found] = await runPlanned<{ account: string }>(db, accountAlone, [hashSecret(token), now()])
+export async function accountOfToken({ callers, now }: Context, token: string): Promise<string | undefined> {
+  const [found] = await runPlanned<{ account: string }>(callers, accountAlone, [hashSecret(token), now()])
   return found?.account
 }
 

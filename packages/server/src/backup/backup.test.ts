@@ -243,6 +243,22 @@ describe('a backup', () => {
     expect(await columns()).toEqual(before)
   })
 
+  test('leaves PostgreSQL knowing how much it brought back', async () => {
+    const file = join(folder, 'counted')
+    await writeBackup(db, file)
+    await restoreBackup(db, file)
+    // A table that PostgreSQL never counted has -1 rows.
+    const { rows } = await sql<{ name: string; rows: number }>`
+      select relname::text as name, reltuples::int as rows from pg_class
+      where relname in ('records', 'history', 'task_animals') and relkind = 'r' and relnamespace = 'public'::regnamespace
+      order by 1`.execute(db)
+    const { count } = await db
+      .selectFrom('records')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(rows).toMatchObject([{ name: 'history' }, { name: 'records', rows: Number(count) }, { rows: 0 }])
+  })
+
   test('of an older Steading is brought up to date, as its database would have been', async () => {
     await receiveUpload(pgFarmStore(db), {
       farm,
@@ -258,7 +274,7 @@ describe('a backup', () => {
       .toString('utf8')
       .split('\n')
     const older = JSON.stringify({ ...JSON.parse(head), migrations: ['0001-farms'] })
-    for (const later of ['task_animals', 'payment_secret']) {
+    for (const later of ['farm_room', 'task_animals', 'payment_secret']) {
       const from = lines.indexOf(`{"table":"${later}"}`)
       const count = lines.slice(from + 1).findIndex((line) => !line.startsWith('|'))
       lines.splice(from, count + 1)

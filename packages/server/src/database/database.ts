@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { keepPlans } from './keep-plans'
+import { markTransactions } from './one-connection'
+import { shareOut } from './share-out'
 import type { Tables } from './tables'
 import { canceller, endWithCaller } from './while-called'
 
@@ -57,5 +59,6 @@ export function openDatabase(options: OpenOptions): Database {
   pool.on('connect', (client) => endWithCaller(client, cancel))
   // In the middle of a transaction the connection reports the error; unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const lent = shareOut(pool, { connections, waitMs })
+  return markTransactions(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lent }) }))
 }

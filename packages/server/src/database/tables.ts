@@ -122,7 +122,7 @@ export type Tables = {
     deleted: boolean
     body: string
   }
-  /** Tasks that name, or once named, an animal, a paddock or a group of animals. */
+  /** Tasks that name an animal, a paddock or a group of animals. */
   task_animals: { farm: string; animal: string; task: string }
   history: {
     farm: string
@@ -166,8 +166,15 @@ export type Tables = {
     body: string
     received_at: number
   }
-  /** The stored bytes of each farm: the last measurement plus everything added since. */
-  farm_room: { farm: string; bytes: number }
+  /** The size of each farm: the last measurement plus everything added since. */
+  farm_room: {
+    farm: string
+    bytes: number
+    records: Generated<number>
+    /** When the farm was last measured, and its size then; 0 before the first measurement. */
+    measured: Generated<number>
+    measured_bytes: Generated<number>
+  }
   two_factor: {
     account: string
     /** The plain secret, from before the server sealed secrets; empty since. */

@@ -7,7 +7,10 @@ const callers = new AsyncLocalStorage<AbortSignal>()
 export const whileCalled = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
   callers.run(signal, work)
 
-export const callerIsGone = (): boolean => callers.getStore()?.aborted === true
+/** Ends when the caller hangs up; undefined for the server's own work. */
+export const callerSignal = (): AbortSignal | undefined => callers.getStore()
+
+export const callerIsGone = (): boolean => callerSignal()?.aborted === true
 
 export class CallerGone extends Error {
   override name = 'CallerGone'

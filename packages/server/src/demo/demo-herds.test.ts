@@ -3,7 +3,6 @@ import { oneDay } from '@steading/domain/one-day'
 import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleFarmId, seedSamples } from '../samples/seed-samples'
-import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { freshenDemoAccounts } from './demo-herds'
@@ -72,12 +71,16 @@ test('a demo herd opened again after a week starts afresh, without the changes t
     clock += days * oneDay
     farmer = await server.logIn('+353850000101')
   }
-  const tried = { id: 'tried-out', freezeBrand: 'TRY', updatedAt: clock }
-  await farmer.update({ farm, entities: { animals: [tried] } })
+  // More than the server deletes in one go.
+  const ids = ['tried-out', ...Array.from({ length: 1_200 }, (_, n) => `tried-out-${n}`)]
+  const tried = ids.map((id) => ({ id, freezeBrand: 'TRY', updatedAt: clock }))
+  await farmer.update({ farm, entities: { animals: tried } })
   await after(6)
   await farmer.post(attachDemoHerdPath, {})
   const isThere = async () =>
-    (await recordsOf(farmer, farm)).some(({ id, deleted }) => id === 'tried-out' && deleted !== true)
+    (await recordsOf(farmer, farm)).some(
+      ({ id, deleted }) => String(id).startsWith('tried-out') && deleted !== true,
+    )
   expect(await isThere()).toBe(true)
   await after(60)
   const { body } = await farmer.post(attachDemoHerdPath, {})
@@ -87,8 +90,7 @@ test('a demo herd opened again after a week starts afresh, without the changes t
 })
 
 test('the herds of demo accounts are kept fresh by themselves, and the empty one stays empty', async () => {
-  const { db } = server
-  const context = { db, store: pgFarmStore(db), now: () => clock }
+  const { db, context } = server
   await seedSamples(db, clock)
   const username = '+64210000009'
   let demo = await server.logIn(username)

@@ -1,17 +1,19 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
 import { herdNumberOf, isStale } from '@steading/domain/herds/demo-herd'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { demoSketches, emptySketch } from '@steading/domain/sample-herd/farm-sketches'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 import { writeClock } from '@steading/domain/sync/clock'
+import type { Key } from '@steading/domain/sync/local-db'
 import { sql } from 'kysely'
 import type { Caller } from '../auth/caller'
 import type { Context } from '../context'
 import { sampleFarmId } from '../samples/seed-samples'
 import { writeHerd } from '../samples/write-herd'
+import { lockFarm } from '../sync/farm-lock'
+import type { FarmTransaction } from '../sync/farm-store'
 
 type Demo = { farm: string; sketch: FarmSketch; user: string }
-type Tools = Pick<Context, 'db' | 'store' | 'now'>
+type Tools = Pick<Context, 'db' | 'turns' | 'store' | 'now'>
 
 /**
  * The account's demo herd, made on first request and remade once it is stale. Each account has its own, so
@@ -60,39 +62,54 @@ async function makeOnce({ db, store, now }: Tools, { farm, sketch, user }: Demo)
 }
 
 /** Deletes the old records like any other change, so that a phone with the herd open follows. */
-async function freshen({ db, store, now }: Tools, { farm, sketch, user }: Demo): Promise<void> {
+async function freshen(context: Tools, { farm, sketch, user }: Demo): Promise<void> {
+  const { db, store, now } = context
   const at = now()
   const made = await db.selectFrom('farms').select('created_at').where('id', '=', farm).executeTakeFirst()
   if (!made || !isStale(made.created_at, at)) return
   // The server that moves the date does the work; another one at the same moment finds the date moved.
-  const { numUpdatedRows } = await db
-    .updateTable('farms')
-    .set({ created_at: at, data: sql`data || ${JSON.stringify(farmData(sketch, farm, at))}::jsonb` })
-    .where('id', '=', farm)
-    .where('created_at', '=', made.created_at)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await lockFarm(context, { farm, by: user }, (trx) =>
+    trx
+      .updateTable('farms')
+      .set({ created_at: at, data: sql`data || ${JSON.stringify(farmData(sketch, farm, at))}::jsonb` })
+      .where('id', '=', farm)
+      .where('created_at', '=', made.created_at)
+      .executeTakeFirstOrThrow(),
+  )
   if (numUpdatedRows === 0n) return
-  const old = await db
-    .selectFrom('records')
-    .select(['collection', 'id'])
-    .where('farm', '=', farm)
-    .where('deleted', '=', false)
-    .execute()
-  await store.write(farm, async (transaction) => {
-    const keys = old.map(({ collection, id }) => ({ collection: collection as CollectionName, id }))
-    const clock = writeClock(at, 0, 'sample')
-    const gone = (await transaction.getMany(keys)).flatMap((record, index) => {
-      const { collection } = keys[index] ?? {}
-      if (!record || !collection) return []
-      const { fields, clocks } = record
-      const deleted = {
-        ...record,
-        fields: { ...fields, deleted: true },
-        clocks: { ...clocks, deleted: clock },
-      }
-      return [{ collection, record: deleted }]
-    })
-    await transaction.put(gone, at)
-    await writeHerd(transaction, sketch, user, at)
+  for (let after: Key | undefined; ; ) {
+    const keys = await recordsThere(db, farm, after)
+    after = keys.at(-1)
+    if (!after) break
+    await store.write(farm, (transaction) => deleteAll(transaction, keys, at), user)
+  }
+  await store.write(farm, (transaction) => writeHerd(transaction, sketch, user, at), user)
+}
+
+/** The farmer may have put any number of records into the herd. */
+const recordsAtOnce = 500
+
+async function recordsThere(db: Context['db'], farm: string, after: Key | undefined): Promise<Key[]> {
+  const { collection, id } = after ?? { collection: '', id: '' }
+  const { rows } = await sql<Key>`
+    select collection, id from records
+    where farm = ${farm} and not deleted and (collection, id) > (${collection}, ${id})
+    order by collection, id limit ${recordsAtOnce}`.execute(db)
+  return rows
+}
+
+async function deleteAll(transaction: FarmTransaction, keys: readonly Key[], at: number) {
+  const clock = writeClock(at, 0, 'sample')
+  const gone = (await transaction.getMany(keys)).flatMap((record, index) => {
+    const { collection } = keys[index] ?? {}
+    if (!record || !collection) return []
+    const { fields, clocks } = record
+    const deleted = {
+      ...record,
+      fields: { ...fields, deleted: true },
+      clocks: { ...clocks, deleted: clock },
+    }
+    return [{ collection, record: deleted }]
   })
+  await transaction.put(gone, at)
 }

@@ -73,7 +73,8 @@ describe('the herd as the department has it', () => {
     const shut = createServer((_, response) => response.writeHead(401).end())
     await new Promise<void>((resolve) => shut.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(shut.address() as AddressInfo).port}`
-    const [context, signal] = [{ db: server.db, now: Date.now }, new AbortController().signal]
+    const { context } = server
+    const { signal } = new AbortController()
     await fetchHerd({ ...context, department: { url, key }, rules: filings, signal }, farm)
     const known = async () => (await phone.get({ farm, timestamp: 0 })).farmData
     expect(await known()).toMatchObject({ isWsCredentials: true, '2faTokenExpired': true })
@@ -127,7 +128,8 @@ describe('the herd as the department has it', () => {
     })
     await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
-    const [context, signal] = [{ db: server.db, now: Date.now }, new AbortController().signal]
+    const { context } = server
+    const { signal } = new AbortController()
     await fetchHerd({ ...context, department: { url, key }, rules: filings, signal }, farm)
     expect(await keptHerd(context, farm)).toMatchObject({ outcome, animals: { length: count } })
     expect(asked).toBeLessThan(5)

@@ -6,6 +6,8 @@ import {
 } from '@steading/domain/filings/department-herd'
 import { sql } from 'kysely'
 import type { Context } from '../context'
+import type { Database } from '../database/database'
+import { noteGrowth } from '../sync/room-of-rows'
 import { type Line, readFromDepartment } from './call-department'
 import { unseal } from './seal'
 import { tellOfDepartment } from './tell-of-department'
@@ -59,20 +61,31 @@ export async function fetchHerd(desk: Desk, farm: string): Promise<boolean> {
   const brought = line
     ? await bring(line, String(found.data.herdNumber ?? ''), now)
     : { outcome: 'notLetIn' as const }
+  const animals = 'animals' in brought ? JSON.stringify(brought.animals) : undefined
+  const before = animals === undefined ? 0 : await bytesKept(db, farm)
   await db
     .updateTable('department_herds')
     .set({
       ...{ outcome: brought.outcome, leased_until: 0 },
-      ...('animals' in brought && { animals: JSON.stringify(brought.animals), fetched_at: now() }),
+      ...(animals !== undefined && { animals, fetched_at: now() }),
     })
     .where('farm', '=', farm)
     .where('leased_until', '=', leased)
     .execute()
+  if (animals !== undefined) await noteGrowth(db, farm, Buffer.byteLength(animals) - before)
   const { outcome } = brought
   if (outcome === 'done')
-    await tellOfDepartment(db, farm, { lastDeptHerdSync: now(), '2faTokenExpired': false })
-  if (outcome === 'notLetIn') await tellOfDepartment(db, farm, { '2faTokenExpired': true })
+    await tellOfDepartment(desk, farm, { lastDeptHerdSync: now(), '2faTokenExpired': false })
+  if (outcome === 'notLetIn') await tellOfDepartment(desk, farm, { '2faTokenExpired': true })
   return true
+}
+
+async function bytesKept(db: Database, farm: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(octet_length(animals::text), 0) as bytes from department_herds where farm = ${farm}`.execute(
+    db,
+  )
+  return rows[0]?.bytes ?? 0
 }
 
 type Brought = { outcome: 'done'; animals: TheirAnimal[] } | { outcome: Exclude<HerdOutcome, 'done'> }

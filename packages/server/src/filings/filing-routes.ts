@@ -15,6 +15,8 @@ import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { untilHungUp } from '../http/until-hung-up'
+import { takeTurns } from '../sync/take-turns'
 import { connect, disconnect, isConnected } from './connect-farm'
 import { openDesk } from './run-filings'
 import { tellOne } from './tell-farms'
@@ -51,14 +53,19 @@ export function filingRoutes(app: App, context: Context): void {
 
   const answer = { 200: departmentAnswerSchema }
   const own = { schema: { body: departmentRequestSchema, response: answer, tags: ['department'] }, config }
-  app.post(`/${filingPaths.department}`, own, async (request) => {
+  // A connection goes through all jobs of the farm: an account connects one farm at a time.
+  const connecting = takeTurns({ atOnce: 1, mostWaiting: 3, patienceMs: 15_000, refusal: 'tooManyCalls' })
+  app.post(`/${filingPaths.department}`, own, async (request, reply) => {
     const caller = await callerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const { connect: logIn, disconnect: goes } = request.body
     const { department } = context.config
     if ((logIn || goes) && farm.role !== 'owner') throw new Refused('access_error')
+    const who = caller.account.id
     if (logIn && department)
-      await connect(context, department.key, { farm: farm.id, logIn, who: caller.account.id })
+      await connecting.run(who, () =>
+        untilHungUp(reply, () => connect(context, department.key, { farm: farm.id, logIn, who })),
+      )
     else if (goes) await disconnect(context, farm.id)
     const connected = await isConnected(context.db, farm.id)
     return { success: true, offered: department !== undefined, connected }

@@ -4,9 +4,9 @@ import { tellFarms } from './tell-farms'
 import { type Desk, type Hands, takeUp } from './work-filings'
 
 /** The desk of this process; undefined without a department. */
-export function openDesk({ db, now, config }: Context, signal: AbortSignal): Desk | undefined {
+export function openDesk({ db, turns, now, config }: Context, signal: AbortSignal): Desk | undefined {
   const { department, filings: rules } = config
-  return department && { db, now, department, rules, signal }
+  return department && { db, turns, now, department, rules, signal }
 }
 
 /** Sends filings, asks about them and informs the farms, in rounds until the server stops. */

@@ -4,6 +4,7 @@ import { documentOf } from '@steading/domain/filings/documents'
 import { type FilingMove, type FilingState, filingMoves } from '@steading/domain/filings/filing-states'
 import { sql } from 'kysely'
 import type { Context } from '../context'
+import { lockFarm } from '../sync/farm-lock'
 import { askAbout, type Line, sendFiling } from './call-department'
 import type { DepartmentSettings } from './department-settings'
 import type { FilingRow } from './farm-filings'
@@ -25,7 +26,7 @@ export type FilingRules = {
   pace: Pace
 }
 
-export type Desk = Pick<Context, 'db' | 'now'> & {
+export type Desk = Pick<Context, 'db' | 'turns' | 'now'> & {
   department: DepartmentSettings
   rules: FilingRules
   signal: AbortSignal
@@ -98,9 +99,8 @@ async function send(desk: Desk, filing: Claimed, line: Line): Promise<void> {
   if (filing.act === 'withdraw' && !stands)
     return void (await moveOn(desk, filing, ['withdraw'], { why: 'nothingThere' }))
   const act = stands ? filing.act : 'tell'
-  const told = await desk.db.transaction().execute(async (trx) => {
-    // The lock puts an upload that changes this filing either before this point or after the sending.
-    await sql`select from farms where id = ${filing.farm} for share`.execute(trx)
+  // The lock puts an upload that changes this filing either before this point or after the sending.
+  const told = await lockFarm(desk, { farm: filing.farm }, async (trx) => {
     const written = await readPayload(trx, filing)
     const own = { ...desk, db: trx }
     if (!written) return void (await moveOn(own, filing, ['withdraw'], { why: 'incomplete' }))
@@ -137,13 +137,11 @@ async function followed({ db }: Pick<Desk, 'db'>, { farm, follows }: FilingRow) 
 async function hear(desk: Desk, filing: Claimed, heard: Heard): Promise<void> {
   // We hung up ourselves at shutdown; the next process asks.
   if (desk.signal.aborted && heard.heard === 'silent') return
-  if (heard.heard === 'notLetIn') await tellOfDepartment(desk.db, filing.farm, { '2faTokenExpired': true })
-  if (filing.act === 'tell') return void (await note(desk, filing, heard))
-  await desk.db.transaction().execute(async (trx) => {
-    await sql`select from farms where id = ${filing.farm} for share`.execute(trx)
+  if (heard.heard === 'notLetIn') await tellOfDepartment(desk, filing.farm, { '2faTokenExpired': true })
+  await lockFarm(desk, { farm: filing.farm }, async (trx) => {
     const own = { ...desk, db: trx }
     const moved = await note(own, filing, heard)
-    if (moved?.state === 'accepted') await endFollowed(own, filing)
+    if (moved?.state === 'accepted' && filing.act !== 'tell') await endFollowed(own, filing)
   })
 }
 

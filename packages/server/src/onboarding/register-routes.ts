@@ -12,6 +12,8 @@ import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { tellNews } from '../news/farm-line'
+import { lockFarm } from '../sync/farm-lock'
+import type { FarmWork } from '../sync/farm-turns'
 
 /** Registers a farm for cattle, sheep or crops, with its numbers of each. */
 export function registerRoutes(app: App, context: Context): void {
@@ -31,21 +33,22 @@ export function registerRoutes(app: App, context: Context): void {
         // Only an owner registers the farm: no adviser, and no demo account.
         if (caller.farm?.role !== 'owner' || caller.account.demo) throw new Refused('access_error')
         const counters = countersOf[subApp].map((name) => [name, Number(said[name])] as const)
-        await register(context, id, subApp, Object.fromEntries(counters))
+        const asked = { farm: id, by: caller.account.id }
+        await register(context, asked, subApp, Object.fromEntries(counters))
         return { success: true }
       },
     )
   }
 }
 
-async function register({ db }: Context, id: string, subApp: SubApp, counters: Counters): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function register(context: Context, asked: FarmWork, subApp: SubApp, counters: Counters) {
+  const { farm: id } = asked
+  await lockFarm(context, asked, async (trx) => {
     // Two phones that finish at once run one after the other; the second finds the farm registered.
     const { data } = await trx
       .selectFrom('farms')
       .select('data')
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirstOrThrow()
     if (data.demoHerd === true) throw new Refused('access_error')
     const registered = registeredFarm(data, subApp, counters)

@@ -34,7 +34,7 @@ export function farmDeeds(answer: OperatorAnswers, context: Context): void {
     await knownFarm(context, about)
     await writeDown(context, caller, { did: 'setPlan', about, detail: plan, why })
     const at = context.now()
-    const done = await movePlan(context.db, planEvent(about, plan, at), at)
+    const done = await movePlan(context, planEvent(about, plan, at), at)
     if (done !== 'moved') throw new Refused('paidLater')
     return {}
   })

@@ -2,8 +2,8 @@ import { type Flag, flags } from '@steading/domain/access/flags'
 import { operatorCalls } from '@steading/domain/operator/operator-calls'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
-import { tellFarm } from '../people/on-farm'
 import { writeFlag } from '../plans/switch-flag'
+import { lockFarm, tellFarm } from '../sync/farm-lock'
 import type { OperatorAnswers } from './answer-call'
 import { knownFarm, writeDown } from './operator-of'
 
@@ -20,10 +20,12 @@ export function flagDeeds(answer: OperatorAnswers, context: Context): void {
     const detail = [flag, to, share].filter((part) => part !== undefined).join(' ')
     const did = about === undefined ? 'setFlag' : 'setFarmFlag'
     await writeDown(context, caller, { did, about: about ?? flag, detail, why })
-    await db.transaction().execute(async (trx) => {
-      await writeFlag(trx, { flag, to, share, farm: about })
-      if (about !== undefined) await tellFarm(trx, about)
-    })
+    if (about === undefined) await writeFlag(db, { flag, to, share, farm: about })
+    else
+      await lockFarm(context, { farm: about, by: caller.account.id }, async (trx) => {
+        await writeFlag(trx, { flag, to, share, farm: about })
+        await tellFarm(trx, about)
+      })
     return {}
   })
 }

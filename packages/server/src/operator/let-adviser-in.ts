@@ -4,7 +4,8 @@ import type { Context } from '../context'
 import { Refused } from '../http/refused'
 import { sendMessage } from '../messages/send-message'
 import { makeGrant, visitLasts } from '../people/adviser-grants'
-import { fullName, tellFarm } from '../people/on-farm'
+import { fullName } from '../people/on-farm'
+import { lockFarm, tellFarm } from '../sync/farm-lock'
 import type { Asker } from './answer-call'
 import { knownFarm, writeDown } from './operator-of'
 
@@ -51,7 +52,7 @@ export async function letAdviserIn(
     language,
     values: { farm: title, link },
   })
-  await tellFarm(db, farm)
+  await lockFarm(context, { farm, by: asker.account.id }, (trx) => tellFarm(trx, farm))
   return { until: at + visitLasts }
 }
 

@@ -25,7 +25,7 @@ export function operatorRoutes(app: App, context: Context): void {
   answer(erase, async ({ about, why }, caller) => {
     await knownFarm(context, about)
     await writeDown(context, caller, { did: 'erasedFarm', about, why })
-    await eraseFarm(context.db, about)
+    await context.turns.run({ farm: about }, () => eraseFarm(context.db, about))
     return {}
   })
 

@@ -8,9 +8,10 @@ import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { tellFarm } from '../sync/farm-lock'
 import { takeTurns } from '../sync/take-turns'
 import { makeGrant, spendGrant } from './adviser-grants'
-import { farmForRight, fullName, tellFarm } from './on-farm'
+import { decide, fullName } from './on-farm'
 import { visitsTo } from './visits'
 
 const tags = ['people']
@@ -66,16 +67,18 @@ export function adviserRoutes(app: App, context: Context): void {
     { schema: { body: endVisit.request, response: { 200: endVisit.response }, tags }, config },
     async (request) => {
       const caller = await callerOf(context, request)
-      const farm = await farmForRight(context, caller, request.body.farm, 'people')
-      const { numUpdatedRows } = await db
-        .updateTable('adviser_grants')
-        .set({ ended: now() })
-        .where('id', '=', request.body.id)
-        .where('farm', '=', farm.id)
-        .where('ended', 'is', null)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new Refused('notFound')
-      await tellFarm(db, farm.id)
+      const { farm: asked, id } = request.body
+      await decide(context, caller, { farm: asked, right: 'people' }, async (trx, farm) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('adviser_grants')
+          .set({ ended: now() })
+          .where('id', '=', id)
+          .where('farm', '=', farm)
+          .where('ended', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new Refused('notFound')
+        await tellFarm(trx, farm)
+      })
       return { success: true }
     },
   )
@@ -132,6 +135,7 @@ async function actsOn({ db }: Context, farm: string) {
         .whereRef('history.farm', '=', 'granted.farm')
         .whereRef('history.account', '=', 'granted.adviser')
         .whereRef('history.device', '=', 'granted.for_device')
+        .where('history.acting_for', 'is not', null)
         .as('changes'),
     )
     // The farmer also sees an adviser the operator let in before they come.

@@ -66,14 +66,7 @@ export function herdRoutes(app: App, context: Context): void {
       const { account, acting } = await callerOf(context, request)
       if (acting || account.demo) throw new Refused('notYourRole')
       const number = tidyHerdNumber(request.body.herdNumber)
-      const { rows } = await sql<{ id: string }>`
-        select id from farms
-        where upper(regexp_replace(data ->> 'herdNumber', '[\\s/-]', '', 'g')) = ${number}
-          and region = ${account.region}
-          and not coalesce((data ->> 'demoHerd')::boolean, false)
-          and not exists (select from account_farms where farm = farms.id and account = ${account.id}
-            and (until is null or until > ${now()}))
-        limit 3`.execute(db)
+      const { rows } = await herdsNumbered(number, account, now()).execute(db)
       await db.transaction().execute(async (trx) => {
         await sql`select from accounts where id = ${account.id} for update`.execute(trx)
         const open = await trx
@@ -94,3 +87,14 @@ export function herdRoutes(app: App, context: Context): void {
     },
   )
 }
+
+/** The herds of this number that the account is not on. The number is as the index has it. @internal for a test */
+export const herdsNumbered = (number: string, account: { id: string; region: string }, now: number) =>
+  sql<{ id: string }>`
+    select id from farms
+    where upper(regexp_replace(data ->> 'herdNumber', '[\\s/-]', '', 'g')) = ${number}
+      and region = ${account.region}
+      and not coalesce((data ->> 'demoHerd')::boolean, false)
+      and not exists (select from account_farms where farm = farms.id and account = ${account.id}
+        and (until is null or until > ${now}))
+    limit 3`

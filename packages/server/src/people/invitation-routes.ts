@@ -8,17 +8,9 @@ import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { type LockedFarm, lockFarm, tellFarm } from '../sync/farm-lock'
 import { ask, close, openOne } from './invitations'
-import {
-  closeInvitationsOf,
-  decide,
-  endGrants,
-  farmForRight,
-  fullName,
-  inTurn,
-  placeOn,
-  tellFarm,
-} from './on-farm'
+import { closeInvitationsOf, decide, endGrants, farmForRight, fullName, placeOn } from './on-farm'
 
 const tags = ['people']
 const ofAFarm = { needsToken: true, ofAFarm: true }
@@ -113,10 +105,11 @@ export function invitationRoutes(app: App, context: Context): void {
       if (caller.acting) throw new Refused('notYourRole')
       const { id, accept } = request.body
       const asked = await db.selectFrom('invitations').select('farm').where('id', '=', id).executeTakeFirst()
-      const { farm } = await inTurn(context, asked?.farm ?? '', async (trx) => {
+      const locked = { farm: asked?.farm ?? '', by: caller.account.id }
+      const { farm } = await lockFarm(context, locked, async (trx) => {
         const found = await openOne(trx, id, now())
         // The same refusal for an unknown invitation and for another person's, so it shows nothing.
-        const names = await namesOf(context, caller)
+        const names = await namesOf(trx, caller)
         if (!names.includes(found.username) || found.kind === 'claim') throw new Refused('invitationOver')
         await close(trx, id, accept ? 'accepted' : 'declined', now())
         if (accept) await accepted(trx, found, caller.account.id, now())
@@ -129,7 +122,7 @@ export function invitationRoutes(app: App, context: Context): void {
 
 type Found = Awaited<ReturnType<typeof openOne>>
 
-async function accepted(db: Database, found: Found, account: string, now: number) {
+async function accepted(db: LockedFarm, found: Found, account: string, now: number) {
   const { farm, made_by: by } = found
   // The inviter must still be an owner: an invitation from before they handed the farm over no longer counts.
   if ((await placeOn(db, farm, by, now))?.role !== 'owner') throw new Refused('invitationOver')
@@ -162,7 +155,7 @@ async function giveUp(db: Database, farm: string, by: string, now: number) {
     .execute()
 }
 
-async function join(db: Database, farm: string, account: string, asked: FarmRole, now: number) {
+async function join(db: LockedFarm, farm: string, account: string, asked: FarmRole, now: number) {
   const before = await placeOn(db, farm, account, now)
   const { role, until } = placeAfter(before?.role, asked, now)
   await db
@@ -193,7 +186,7 @@ async function isOn(db: Database, farm: string, username: string, now: number): 
 }
 
 /** The names an invitation can use: the log-in number, and a confirmed mail address. */
-async function namesOf({ db }: Context, { account }: Caller): Promise<string[]> {
+async function namesOf(db: Database, { account }: Caller): Promise<string[]> {
   const { email, email_proven } = await db
     .selectFrom('accounts')
     .select(['email', 'email_proven'])
@@ -204,7 +197,7 @@ async function namesOf({ db }: Context, { account }: Caller): Promise<string[]> 
 
 async function invitationsFor(context: Context, caller: Caller) {
   const { db, now } = context
-  const names = await namesOf(context, caller)
+  const names = await namesOf(db, caller)
   const rows = await db
     .selectFrom('invitations')
     .innerJoin('farms', 'farms.id', 'farm')

@@ -3,10 +3,9 @@ import { roleAllows } from '@steading/domain/access/roles'
 import { sql } from 'kysely'
 import { type Caller, farmOf } from '../auth/caller'
 import type { Context } from '../context'
-import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { Refused } from '../http/refused'
-import { tellNews } from '../news/farm-line'
+import { type LockedFarm, lockFarm } from '../sync/farm-lock'
 
 /** The farm of a call, if the caller's role has the right. An adviser in the farmer's place never has it. */
 export async function farmForRight(context: Context, caller: Caller, farm: string, right: FarmRight) {
@@ -34,35 +33,14 @@ export async function decide<T>(
   context: Context,
   caller: Caller,
   { farm, right }: { farm: string; right: FarmRight },
-  work: (trx: Database, farm: string) => Promise<T>,
+  work: (trx: LockedFarm, farm: string) => Promise<T>,
 ): Promise<T> {
   const { id } = await farmForRight(context, caller, farm, right)
-  return inTurn(context, id, async (trx) => {
+  return lockFarm(context, { farm: id, by: caller.account.id }, async (trx) => {
     const place = await placeOn(trx, id, caller.account.id, context.now())
     if (!place || !roleAllows(place.role, { right })) throw new Refused('notYourRole')
     return work(trx, id)
   })
-}
-
-/** Every app with the farm open syncs, and gets its current role. */
-export async function tellFarm(db: Database, farm: string): Promise<void> {
-  await sql`update farms set version = version + 1 where id = ${farm} returning ${sql.raw(tellNews)}`.execute(
-    db,
-  )
-}
-
-/** Changes of a farm's people run one after the other: of two owners who leave at once, one stays. */
-export async function inTurn<T>(
-  { db }: Context,
-  farm: string,
-  work: (trx: Database) => Promise<T>,
-): Promise<T> {
-  return againAfterDeadlock(() =>
-    db.transaction().execute(async (trx) => {
-      await sql`select from farms where id = ${farm} for no key update`.execute(trx)
-      return work(trx)
-    }),
-  )
 }
 
 export async function ownersBeside(db: Database, farm: string, account: string): Promise<number> {

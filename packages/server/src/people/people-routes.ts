@@ -4,8 +4,9 @@ import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { lockFarm, tellFarm } from '../sync/farm-lock'
 import { openInvitations } from './invitations'
-import { decide, endGrants, fullName, inTurn, ownersBeside, placeOn, takeOff, tellFarm } from './on-farm'
+import { decide, endGrants, fullName, ownersBeside, placeOn, takeOff } from './on-farm'
 
 const tags = ['people']
 const config = { needsToken: true, ofAFarm: true }
@@ -89,7 +90,7 @@ export function peopleRoutes(app: App, context: Context): void {
       const farm = await farmOf(context, caller, request.body.farm)
       if (caller.acting) throw new Refused('notYourRole')
       const account = caller.account.id
-      await inTurn(context, farm.id, async (db) => {
+      await lockFarm(context, { farm: farm.id, by: account }, async (db) => {
         // Reads the role again under the lock: a parallel call may have made them the only owner.
         const place = await placeOn(db, farm.id, account, context.now())
         if (place?.role === 'owner' && (await ownersBeside(db, farm.id, account)) === 0)

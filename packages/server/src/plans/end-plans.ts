@@ -7,7 +7,8 @@ import { movePlan } from './move-plan'
 const most = 1000
 
 /** Ends plans and trials that have run out. Each end is one event, so two servers cannot end one twice. */
-export async function endPlans({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function endPlans(context: Pick<Context, 'db' | 'turns' | 'now'>): Promise<number> {
+  const { db, now } = context
   const at = now()
   const due = await db
     .selectFrom('farms')
@@ -18,7 +19,7 @@ export async function endPlans({ db, now }: Pick<Context, 'db' | 'now'>): Promis
   let ended = 0
   for (const { id, data } of due) {
     const event = endedBySelf(id, data, at)
-    if (event && (await movePlan(db, event, at)) === 'moved') ended += 1
+    if (event && (await movePlan(context, event, at)) === 'moved') ended += 1
   }
   return ended
 }

@@ -1,7 +1,7 @@
 import { type PaymentEvent, planAfter } from '@steading/domain/farm-plan/payment-events'
 import { sql } from 'kysely'
-import type { Database } from '../database/database'
 import { tellNews } from '../news/farm-line'
+import { type Locksmith, lockFarm } from '../sync/farm-lock'
 
 /** An event further ahead than this counts as now; otherwise none would count until that time came. */
 const mostAhead = 5 * 60_000
@@ -12,16 +12,11 @@ export type Moved = 'moved' | 'repeated' | 'late' | 'no such farm'
  * Changes a farm's plan after a payment event: each event once, and never back to before a later one. The
  * farm's version rises with it, so that every open app syncs.
  */
-export function movePlan(db: Database, heard: PaymentEvent, now: number): Promise<Moved> {
+export function movePlan(locksmith: Locksmith, heard: PaymentEvent, now: number): Promise<Moved> {
   const event = { ...heard, at: heard.at > now + mostAhead ? now : heard.at }
-  return db.transaction().execute(async (trx) => {
-    const { farm, id, type, at } = event
-    const found = await trx
-      .selectFrom('farms')
-      .select('data')
-      .where('id', '=', farm)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+  const { farm, id, type, at } = event
+  return lockFarm(locksmith, { farm }, async (trx) => {
+    const found = await trx.selectFrom('farms').select('data').where('id', '=', farm).executeTakeFirst()
     if (!found) return 'no such farm'
     const { latest } = await trx
       .selectFrom('payment_events')

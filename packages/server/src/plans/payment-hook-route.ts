@@ -30,7 +30,7 @@ export function paymentHookRoute(app: App, context: Context): void {
       const secret = await secretOf(context)
       if (!isSigned(secret, context.now(), headers[signatureHeader], text)) throw new Refused('noAccess')
       const event = read(text)
-      const done = await movePlan(context.db, event, context.now())
+      const done = await movePlan(context, event, context.now())
       log.info({ farm: event.farm, type: event.type, done }, 'word of a payment')
       if (done === 'no such farm') throw new Refused('notFound')
       return { success: true, done }

@@ -157,10 +157,10 @@ describe('an upgrade', () => {
     const at = now
     try {
       now = ends - 1
-      expect(await endPlans({ db: server.db, now: () => now })).toBe(0)
+      expect(await endPlans(server.context)).toBe(0)
       now = ends
-      expect(await endPlans({ db: server.db, now: () => now })).toBe(1)
-      expect(await endPlans({ db: server.db, now: () => now })).toBe(0)
+      expect(await endPlans(server.context)).toBe(1)
+      expect(await endPlans(server.context)).toBe(0)
     } finally {
       now = at
     }

@@ -4,6 +4,7 @@ import { type SettablePlan, settablePlans } from '@steading/domain/operator/farm
 import type { Database } from '../database/database'
 import { farmNamed } from '../farms/farm-named'
 import { StartupProblem } from '../startup-problem'
+import { locksmithFor } from '../sync/farm-lock'
 import { movePlan } from './move-plan'
 
 /** Events by an operator; payment services use other names. */
@@ -21,7 +22,7 @@ export async function setPlan(db: Database, farm: string, wished: string, now = 
   await farmNamed(db, farm)
   const plan = settablePlans.find((known) => known === wished)
   if (!plan) throw new StartupProblem(`A plan is one of ${settablePlans.join(', ')}, but not "${wished}".`)
-  const done = await movePlan(db, planEvent(farm, plan, now), now)
+  const done = await movePlan(locksmithFor(db), planEvent(farm, plan, now), now)
   return done === 'moved'
     ? `Farm ${farm} is on ${wished} now; open apps have been told.`
     : `Nothing was changed: a later payment has been heard of for farm ${farm}.`

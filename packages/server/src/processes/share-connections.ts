@@ -10,6 +10,13 @@ const lines = 1
 const fewest = 8
 export const usualConnections = 20
 
+/** The connections of one process, by what they serve. */
+export function poolSizes(connections: number) {
+  const callers = connections < 12 ? 1 : 2
+  const reads = Math.floor(connections * 0.4)
+  return { callers, reads, db: connections - callers - reads }
+}
+
 /** The connections each process may open, so that all together fit PostgreSQL's limit. */
 export function connectionsEach(allowed: number, processes: number): number {
   const each = Math.floor((allowed - keptFree) / processes) - lines

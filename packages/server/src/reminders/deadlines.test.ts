@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
 import { makeLog } from '../http/logging'
-import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
 import { tellDeadlines } from './tell-deadlines'
@@ -57,8 +56,7 @@ beforeAll(async () => {
   await plantAccount(server.db, { username: '+353850000001', farms: ['A'] })
   await server.db.updateTable('accounts').set({ email: 'a@farm.example', email_proven: true }).execute()
   aoife = await server.logIn('+353850000001')
-  const { db, reads } = server
-  context = { db, reads, config, store: pgFarmStore(db), now: () => now }
+  context = server.context
 })
 afterAll(async () => {
   await server.close()

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database'
 import { connect, isConnected } from '../filings/connect-farm'
+import { locksmithFor } from '../sync/farm-lock'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { sampleAccounts } from './sample-accounts'
 import { sampleAccountId, sampleFarmId } from './seed-samples'
@@ -20,10 +21,11 @@ export async function connectSampleFarms(db: Database, key: Buffer): Promise<str
       farms.map(({ farm }) => farm),
     )
     .execute()
+  const context = { ...locksmithFor(db), reads: db, store: pgFarmStore(db), now: Date.now }
   for (const { farm, who } of farms) {
     if (!there.some(({ id }) => id === farm) || (await isConnected(db, farm))) continue
     const logIn = { username: farm, password: farm }
-    await connect({ db, store: pgFarmStore(db), now: Date.now }, key, { farm, logIn, who })
+    await connect(context, key, { farm, logIn, who })
   }
   return there.map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import type { Room } from '../sync/farm-room'
 import { takeTurns } from '../sync/take-turns'
 import {
   closeGuessed,
@@ -27,7 +28,7 @@ const tags = ['lots']
 const config = { needsToken: true, ofAFarm: true }
 
 /** A seller shows a lot to a buyer: by a link and a separate code, for a time or until they withdraw it. */
-export function lotRoutes(app: App, context: Context): void {
+export function lotRoutes(app: App, context: Context, room: Room): void {
   const { share, lots, withdraw, open, waiting } = lotCalls
   const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
 
@@ -39,6 +40,7 @@ export function lotRoutes(app: App, context: Context): void {
       const caller = await callerOf(context, request)
       const farm = await sellerOf(context, caller, request.body.farm)
       const { task, days, lot } = request.body
+      await room.refuseFull(farm, caller.account.id)
       const made = await shareLot(context, { farm, by: caller.account.id, task, days, lot })
       return { success: true, ...made }
     },

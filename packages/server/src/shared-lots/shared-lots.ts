@@ -6,7 +6,8 @@ import { hashSecret, isSecret, makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import { Refused } from '../http/refused'
-import { inTurn } from '../people/on-farm'
+import { type Locksmith, lockFarm } from '../sync/farm-lock'
+import { noteGrowth, rowBytes } from '../sync/room-of-rows'
 
 const day = 24 * 3_600_000
 /** The most wrong codes from anywhere: one chance in ten thousand, and then the link closes. */
@@ -17,24 +18,29 @@ const keptAfterEnd = 90 * day
 type Wanted = { farm: string; by: string; task: string | undefined; days: number; lot: GivenLot }
 
 /** Keeps the lot as it is now. Returns link and code, of which the database keeps only hashes. */
-export async function shareLot(context: Context, { farm, by, task, days, lot }: Wanted) {
+export async function shareLot(
+  context: Locksmith & Pick<Context, 'now'>,
+  { farm, by, task, days, lot }: Wanted,
+) {
   const { now } = context
   const id = randomUUID()
   const secret = makeSecret(24)
   const code = String(randomInt(10 ** lotCodeLength)).padStart(lotCodeLength, '0')
   const made = now()
   const ends = made + days * day
-  await inTurn(context, farm, async (trx) => {
+  await lockFarm(context, { farm, by }, async (trx) => {
     if ((await openLots(trx, farm, made)) >= mostSharedLots) throw new Refused('lotsTooMany')
+    const shown = JSON.stringify(await sold(trx, farm, lot))
     await trx
       .insertInto('shared_lots')
       .values({
         ...{ id, farm, task: task ?? null, made_by: by, made, ends },
         ...{ secret_hash: hashSecret(secret), code_hash: hashSecret(secret + code) },
-        ...{ lot: JSON.stringify(await sold(trx, farm, lot)), paper: lot.paper ?? null },
+        ...{ lot: shown, paper: lot.paper ?? null },
         heads: lot.animals.length,
       })
       .execute()
+    await noteGrowth(trx, farm, Buffer.byteLength(shown) + rowBytes)
   })
   return { id, link: `/lot#${secret}`, code, ends }
 }
@@ -84,7 +90,11 @@ export async function lotsOf({ db, now }: Context, farm: string): Promise<MadeLo
 }
 
 /** Ends the link, and erases the lot's content. */
-export async function withdrawLot({ db, now }: Context, farm: string, id: string): Promise<boolean> {
+export async function withdrawLot(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  farm: string,
+  id: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_lots')
     .set({ withdrawn: now(), lot: '' })

@@ -14,7 +14,8 @@ import type { Row } from '@steading/domain/tasks/task-rows'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { tellFarm } from '../people/on-farm'
+import { type Locksmith, lockFarm, tellFarm } from '../sync/farm-lock'
+import type { FarmWork } from '../sync/farm-turns'
 import { sellerIn } from './shared-lots'
 
 type Herd = { id: string; region: string; data: { readonly [field: string]: unknown } }
@@ -118,12 +119,13 @@ async function rowsOf(
 
 /** Tells open apps of the herd that animals were moved to, or no longer are, to look for waiting lots. */
 export async function tellHerdsMovedTo(
-  { db }: Pick<Context, 'db'>,
-  farm: string,
+  context: Locksmith,
+  { farm, by }: FarmWork,
   numbers: readonly string[],
 ) {
   if (numbers.length === 0) return
   const keys = new Set(numbers.map(holdingKey))
-  for (const herd of await herdsOfOwner(db, farm))
-    if (numberOf(herd) !== '' && keys.has(numberOf(herd))) await tellFarm(db, herd.id)
+  for (const herd of await herdsOfOwner(context.db, farm))
+    if (numberOf(herd) !== '' && keys.has(numberOf(herd)))
+      await lockFarm(context, { farm: herd.id, by }, (trx) => tellFarm(trx, herd.id))
 }

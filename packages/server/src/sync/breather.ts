@@ -1,17 +1,20 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { InSteps } from '@steading/domain/tasks/in-steps'
+import { accountServed } from '../database/share-out'
 import { callerIsGone } from '../database/while-called'
+import { workSlices } from './work-slices'
 
 const atOnceMs = 20
 /** Settling may take seconds, so it yields sooner than the check of an upload. */
 export const settlingMs = 5
+
+const nextSlice = workSlices()
 
 /** Awaited between the steps of long work; every so often it lets other callers run first. */
 export function breather(forMs = atOnceMs): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
     if (performance.now() - since < forMs) return undefined
-    return othersFirst().then(() => {
+    return nextSlice(accountServed() ?? '').then(() => {
       since = performance.now()
     })
   }

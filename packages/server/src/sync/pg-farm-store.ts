@@ -7,33 +7,39 @@ import { mostPulledBack, type PulledBack } from '@steading/domain/sync/pull-back
 import { type Fields, isDeleted, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
 import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
-import { linkFields, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { Transaction } from 'kysely'
 import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
+import type { RowsWritten } from '../database/keep-statistics'
 import type { Tables } from '../database/tables'
 import { type FarmFilings, farmFilings } from '../filings/farm-filings'
 import { tellNews } from '../news/farm-line'
 import { breather, settlingMs } from './breather'
 import { type Author, type FarmStore, type FarmTransaction, type Remembered, TooManyJobs } from './farm-store'
+import { type GrowthTally, growthTally } from './growth-tally'
+import { addGrowth, filingBytes } from './room-of-rows'
+import { linksOf, linkTasks, unlinkTasks } from './task-links'
 import { lines, plainTexts, type Write, writeTogether } from './write-together'
 
 /** Farms in PostgreSQL. One upload is one statement, however many rows it writes. */
-export function pgFarmStore(db: Database): FarmStore {
+export function pgFarmStore(db: Database, wrote: (rows: RowsWritten) => void = () => undefined): FarmStore {
   return {
-    write: (farm, work) =>
-      againAfterDeadlock(() =>
+    async write(farm, work) {
+      const { result, rows } = await againAfterDeadlock(() =>
         db.transaction().execute(async (trx) => {
           // The lock is a separate statement: one that waited for it would read the rest as before the wait.
           const [row] = await runPlanned<Start>(trx, lockFarm, [farm])
           if (!row) throw new Error(`there is no farm ${farm}`)
           const transaction = farmTransaction(trx, farm, row)
           const result = await work(transaction)
-          await transaction.flush()
-          return result
+          const rows = await transaction.finish()
+          return { result, rows }
         }),
-      ),
+      )
+      wrote(rows)
+      return result
+    },
   }
 }
 
@@ -55,6 +61,8 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
   let writes: Write[] = []
   /** The subjects of each task read here: an edit that leaves them unchanged needs no new links. */
   const linked = new Map<string, Fields>()
+  const tally = growthTally()
+  const rows = { records: 0, history: 0, task_animals: 0 }
 
   async function flush() {
     if (version > written) writes.push({ ...moveVersion, values: [farm, version, accepted] })
@@ -64,7 +72,15 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
     await writeTogether(trx, together)
   }
 
-  const transaction: FarmTransaction & { flush: typeof flush } = {
+  async function finish() {
+    const { bytes, records } = tally.sum()
+    // Last of all: another process waits for this row until the commit.
+    if (bytes !== 0) writes.push({ ...addGrowth, values: [farm, bytes, records] })
+    await flush()
+    return rows
+  }
+
+  const transaction: FarmTransaction & { finish: typeof finish } = {
     get version() {
       return version
     },
@@ -74,7 +90,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
     },
     async getMany(keys) {
       await flush()
-      const found = await getMany(trx, farm, keys)
+      const found = await getMany(trx, farm, keys, tally)
       keys.forEach(({ collection, id }, index) => {
         if (collection === 'tasks' && found[index]) linked.set(id, found[index].fields)
       })
@@ -90,10 +106,12 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
     },
     async remembered(device, outbox) {
       await flush()
-      return remembered(trx, farm, device, outbox)
+      return remembered(trx, farm, device, outbox, tally)
     },
     async remember(device, outbox, upload) {
-      writes.push(remember({ farm, device, outbox, at: Date.now() }, upload))
+      const answer = JSON.stringify(upload.answer)
+      tally.answered(answerKey(device, outbox), answer)
+      writes.push(remember({ farm, device, outbox, at: Date.now() }, { ...upload, answer }))
     },
     async pulledBack(stamps) {
       if (!start.pulled || stamps.length === 0) return {}
@@ -102,41 +120,55 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
     },
     async keepPulledBack(pulled) {
       const kept = Object.entries(pulled).slice(0, mostPulledBack)
+      for (const [original, place] of kept) tally.add(original.length + place.length, 1)
       if (kept.length > 0) writes.push(keepPulledBack(farm, kept))
     },
     async put(puts, now) {
       for (const part of inParts(puts, rowsPerStatement)) {
         // One statement cannot write a record twice.
         await flush()
-        writes.push(put({ farm, version, now }, part))
+        const bodies = part.map(({ record }) => JSON.stringify(toWire(record)))
+        part.forEach(({ collection, record: { id } }, index) => {
+          tally.wrote(`${collection}/${id}`, bodies[index] ?? '')
+        })
+        writes.push(put({ farm, version, now }, part, bodies))
         version += part.length
+        rows.records += part.length
         accepted = part.reduce((latest, { record }) => Math.max(latest, updatedAtOf(record)), accepted)
-        const links = namesIn(part, linked)
-        if (links.length > 0) writes.push(linkTasks(farm, links))
+        const { gone, fresh } = linksOf(part, linked)
+        tally.add(0, fresh.length - gone.length)
+        rows.task_animals += fresh.length
+        if (gone.length > 0) writes.push(unlinkTasks(farm, gone))
+        if (fresh.length > 0) writes.push(linkTasks(farm, fresh))
       }
     },
-    async addHistory(lines, author, now) {
-      for (const part of inParts(historyRows(lines), rowsPerStatement)) {
+    async addHistory(news, author, now) {
+      for (const part of inParts(historyRows(news), rowsPerStatement)) {
         if (writes.length > 2) await flush()
-        writes.push(addHistory({ farm, author, now }, part))
+        const changes = lines(part.map((row) => row.changes))
+        tally.add(Buffer.byteLength(changes), part.length)
+        rows.history += part.length
+        writes.push(addHistory({ farm, author, now }, part, changes))
       }
     },
-    filings: afterWriting(farmFilings(trx, farm, start.epoch), flush),
-    flush,
+    filings: afterWriting(farmFilings(trx, farm, start.epoch), flush, tally),
+    finish,
   }
   return transaction
 }
 
 /** Filings depend on the records just written, so those go first. */
-function afterWriting(filings: FarmFilings, flush: () => Promise<void>): FarmFilings {
+function afterWriting(filings: FarmFilings, flush: () => Promise<void>, tally: GrowthTally): FarmFilings {
   return {
     ...filings,
     async file(...calves) {
       await flush()
+      tally.add(calves[0].length * filingBytes)
       await filings.file(...calves)
     },
     async take(...steps) {
       await flush()
+      tally.add(steps[0].length * filingBytes)
       await filings.take(...steps)
     },
   }
@@ -161,14 +193,19 @@ const theseRecords = {
     ) as found`,
 }
 
-async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Key[]) {
+async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Key[], tally: GrowthTally) {
   if (keys.length === 0) return []
   const rows = await runPlanned<{ collection: string; id: string; body: string }>(trx, theseRecords, [
     farm,
     plainTexts(keys.map(({ collection }) => collection)),
     plainTexts(keys.map(({ id }) => id)),
   ])
-  const found = new Map(rows.map((row) => [`${row.collection}/${row.id}`, fromServer(JSON.parse(row.body))]))
+  const found = new Map<string, StoredRecord>()
+  for (const { collection, id, body } of rows) {
+    const key = `${collection}/${id}`
+    tally.saw(key, body)
+    found.set(key, fromServer(JSON.parse(body)))
+  }
   return keys.map((key): StoredRecord | undefined => found.get(`${key.collection}/${key.id}`))
 }
 
@@ -195,19 +232,31 @@ async function tasksNaming(trx: Transaction<Tables>, farm: string, ids: readonly
   const tasks: StoredRecord[] = []
   let held = 0
   for (const part of inParts(named, atOnce)) {
-    const rows = await runPlanned<{ body: string }>(trx, theseRecords, [
+    const rows = await runPlanned<{ body: string }>(trx, theseTasks, [
       farm,
-      plainTexts(part.map(() => 'tasks')),
       plainTexts(part.map(({ task }) => task)),
+      bytes - held,
     ])
     for (const { body } of rows) {
-      held += body.length
+      held += Buffer.byteLength(body)
       if (held > bytes) throw new TooManyJobs()
       tasks.push(fromServer(JSON.parse(body)))
       await breathe()
     }
   }
   return tasks
+}
+
+/** Ends with the first job beyond the bytes asked for. */
+const theseTasks = {
+  name: 'these_tasks',
+  text: `select body from (
+      select body, sum(octet_length(body)) over (order by place) - octet_length(body) as before
+      from unnest($2::text[]) with ordinality as wanted (id, place) cross join lateral (
+        select body from records
+        where farm = $1 and collection = 'tasks' and records.id = wanted.id offset 0
+      ) as found
+    ) as page where before <= $3::bigint`,
 }
 
 const mostHeld = { jobs: 40_000, bytes: 48 * 1024 * 1024, atOnce: 500 }
@@ -228,26 +277,6 @@ async function goneWithBirth(trx: Transaction<Tables>, farm: string, animalIds: 
   return rows.map(({ id }) => id)
 }
 
-type Link = { task: string; animal: string }
-
-const namesIn = (puts: readonly Put[], linked: ReadonlyMap<string, Fields>): Link[] =>
-  puts.flatMap(({ collection, record: { id, fields } }) => {
-    const before = linked.get(id)
-    const same = before && linkFields.every((field) => before[field] === fields[field])
-    return collection === 'tasks' && !same
-      ? subjectsOf(fields).map((subject) => ({ task: id, animal: subject.id }))
-      : []
-  })
-
-/** An animal keeps its link after a task no longer names it; the task itself shows that. */
-const linkTasks = (farm: string, links: readonly Link[]): Write => ({
-  name: 'links',
-  text: `insert into task_animals (farm, animal, task)
-    select distinct $1, animal, task from unnest($2::text[], $3::text[]) as link (animal, task)
-    on conflict do nothing`,
-  values: [farm, links.map(({ animal }) => animal), links.map(({ task }) => task)],
-})
-
 const moveVersion = {
   name: 'version',
   text: `update farms set version = $2, clock = greatest(clock, $3::bigint) where id = $1 returning ${tellNews}`,
@@ -255,7 +284,7 @@ const moveVersion = {
 
 type Numbered = { farm: string; version: number; now: number }
 
-function put({ farm, version, now }: Numbered, puts: readonly Put[]): Write {
+function put({ farm, version, now }: Numbered, puts: readonly Put[], bodies: readonly string[]): Write {
   const records = puts.map(({ record }) => record)
   return {
     name: 'records',
@@ -277,7 +306,7 @@ function put({ farm, version, now }: Numbered, puts: readonly Put[]): Write {
       plainTexts(records.map(({ id }) => bucketOf(id))),
       plainTexts(records.map(digestOf)),
       plainTexts(records.map(isDeleted)),
-      lines(records.map(toWire)),
+      bodies.join('\n'),
     ],
   }
 }
@@ -304,7 +333,7 @@ function historyRows(lines: readonly HistoryLine[]): HistoryRow[] {
 
 type Written = { farm: string; author: Author; now: number }
 
-function addHistory({ farm, author, now }: Written, rows: readonly HistoryRow[]): Write {
+function addHistory({ farm, author, now }: Written, rows: readonly HistoryRow[], changes: string): Write {
   const anyLost = rows.some(({ lost }) => lost)
   return {
     // Only a late value can be in history already, and the check is half the cost of a line.
@@ -327,8 +356,8 @@ function addHistory({ farm, author, now }: Written, rows: readonly HistoryRow[])
       plainTexts(rows.map(({ id }) => id)),
       plainTexts(rows.map(({ clock }) => clock)),
       plainTexts(rows.map(({ lost }) => lost)),
-      plainTexts(rows.map(({ lost, changes }) => (lost ? fieldsHash(changes) : ''))),
-      lines(rows.map(({ changes }) => changes)),
+      plainTexts(rows.map((row) => (row.lost ? fieldsHash(row.changes) : ''))),
+      changes,
     ],
   }
 }
@@ -345,10 +374,12 @@ async function remembered(
   farm: string,
   device: string,
   outbox: string,
+  tally: GrowthTally,
 ): Promise<Remembered | undefined> {
   type Row = Pick<Tables['uploads'], 'to_seq' | 'fingerprint' | 'answer'>
   const [row] = await runPlanned<Row>(trx, lastUpload, [farm, device, outbox])
   if (!row) return undefined
+  tally.saw(answerKey(device, outbox), row.answer)
   const answer = updateResponseSchema.parse(JSON.parse(row.answer))
   return { to: row.to_seq, fingerprint: row.fingerprint, answer }
 }
@@ -401,11 +432,14 @@ const keepPulledBack = (farm: string, pulled: readonly (readonly [Clock, Clock])
 
 type Place = { farm: string; device: string; outbox: string; at: number }
 
-const remember = ({ farm, device, outbox, at }: Place, { to, fingerprint, answer }: Remembered): Write => ({
+type Answered = Omit<Remembered, 'answer'> & { answer: string }
+const answerKey = (device: string, outbox: string) => `upload ${device} ${outbox}`
+
+const remember = ({ farm, device, outbox, at }: Place, { to, fingerprint, answer }: Answered): Write => ({
   name: 'upload',
   text: `insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at)
     values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (farm, device, outbox) do update set
       to_seq = excluded.to_seq, fingerprint = excluded.fingerprint, answer = excluded.answer, at = excluded.at`,
-  values: [farm, device, outbox, to, fingerprint, JSON.stringify(answer), at],
+  values: [farm, device, outbox, to, fingerprint, answer, at],
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isRegion } from '@steading/domain/regions/regions'
-import { countUploaded } from '@steading/domain/sync/call-limits'
 import {
   eventsRequestSchema,
   paths,
@@ -10,23 +9,16 @@ import {
 import { sql } from 'kysely'
 import { type Caller, farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
-import type { Disk } from '../disk/watch-disk'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
 import { untilHungUp } from '../http/until-hung-up'
 import { tellHerdsMovedTo } from '../shared-lots/waiting-lots'
-import { farmRoom } from './farm-room'
+import type { Room } from './farm-room'
 import { type ReceivedUpload, receiveUpload } from './receive-upload'
+import { noteGrowth, rowBytes } from './room-of-rows'
 
-export function updateRoutes(app: App, context: Context, disk: Disk): void {
+export function updateRoutes(app: App, context: Context, room: Room): void {
   const tags = ['sync']
   const response = { 200: updateResponseSchema }
-  const room = farmRoom(context)
-  /** Refuses before PostgreSQL writes anything, because PostgreSQL stops when it runs out of space. */
-  const takeRoom: typeof room.take = async (farm, arriving) => {
-    if (await disk.isFull()) throw new Refused('serverFull')
-    await room.take(farm, arriving)
-  }
 
   app.post(
     `/${paths.update}`,
@@ -40,10 +32,7 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
       const farm = await farmOf(context, caller, body.farm)
       const { actingFor } = farm
       const entities = JSON.stringify(body.entities)
-      await takeRoom(farm.id, {
-        records: countUploaded(body.entities),
-        bytes: Buffer.byteLength(entities),
-      })
+      await room.refuseFull(farm.id, caller.account.id)
       const moves: string[] = []
       const upload: ReceivedUpload = {
         farm: farm.id,
@@ -62,7 +51,7 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
       }
       const answer = await untilHungUp(reply, () => receiveUpload(context.store, upload))
       // The upload is already saved, so a failure to notify other herds does not matter to the phone.
-      await tellHerdsMovedTo(context, farm.id, moves).catch((err: unknown) =>
+      await tellHerdsMovedTo(context, { farm: farm.id, by: caller.account.id }, moves).catch((err: unknown) =>
         request.log.warn({ err }, 'a herd was not told what is on its way'),
       )
       return { ...answer, ...movedTo(caller, body.region), ...(await takeOrders(context, caller)) }
@@ -78,7 +67,7 @@ export function updateRoutes(app: App, context: Context, disk: Disk): void {
       const farm = await farmOf(context, caller, body.farm)
       const { events } = body.entities
       if (!caller.account.demo && events.length > 0) {
-        await takeRoom(farm.id, { records: 0, bytes: Buffer.byteLength(JSON.stringify(events)) })
+        await room.refuseFull(farm.id, caller.account.id)
         await keepEvents(context, caller, farm.id, events)
       }
       return { success: true, ...movedTo(caller, body.region) }
@@ -107,7 +96,7 @@ type Event = { id: string; hwRef: string }
 
 /** The server keeps a repeated event once. Demo users leave no events. */
 async function keepEvents({ db, now }: Context, caller: Caller, farm: string, events: readonly Event[]) {
-  await sql`
+  const { rows } = await sql<{ bytes: number }>`
     insert into events (farm, id, account, device, hw_ref, body, received_at)
     select ${farm}, id, ${caller.account.id}, ${caller.session.device}, hw_ref, body, ${now()}
     from unnest(
@@ -115,5 +104,7 @@ async function keepEvents({ db, now }: Context, caller: Caller, farm: string, ev
       ${events.map((event) => event.hwRef)}::text[],
       ${events.map((event) => JSON.stringify(event))}::text[]
     ) as sent (id, hw_ref, body)
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning octet_length(body) + ${rowBytes} as bytes`.execute(db)
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+  if (bytes > 0) await noteGrowth(db, farm, bytes)
 }

@@ -9,6 +9,7 @@ import {
 } from '@steading/domain/sync/wire-calls'
 import { expect } from 'vitest'
 import { buildApp } from '../app'
+import { makeContext } from '../context'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { makeLog } from '../http/logging'
@@ -63,15 +64,11 @@ export async function serveDatabase(
   // On a busy machine, a test may hold a lock for as long as the others take.
   const db: Database = openDatabase({ url, connections, lockMs: 50_000, statementMs: 60_000 })
   const reads: Database = openDatabase({ url, connections: Math.min(connections, 4) })
+  const callers: Database = openDatabase({ url, connections: 2 })
   const log = onLog ? makeLog('debug', { write: onLog }) : makeLog('silent')
-  const app = buildApp({
-    db,
-    reads,
-    databaseUrl: url,
-    config: { ...testConfig, ...config },
-    log,
-    ...(now && { now }),
-  })
+  const all = { ...testConfig, ...config }
+  const shared = { db, reads, callers, config: all, ...(now && { now }) }
+  const app = buildApp({ ...shared, databaseUrl: url, log })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const cookies = new Map<string, string>()
   return {
@@ -79,6 +76,8 @@ export async function serveDatabase(
     reads,
     app,
     origin,
+    /** For a test that runs a part of the server by itself. */
+    context: makeContext(shared),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       post(`${origin}/${path}`, body, headers),
     logIn: (username: string, device = 'phone-1') => logIn(origin, { db, username, device, cookies }),
@@ -87,7 +86,7 @@ export async function serveDatabase(
       const cut = setTimeout(() => app.server.closeAllConnections(), 2_000)
       await app.close()
       clearTimeout(cut)
-      await Promise.all([db.destroy(), reads.destroy()])
+      await Promise.all([db, reads, callers].map((pool) => pool.destroy()))
     },
   }
 }

@@ -7,6 +7,7 @@ import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
 import { tellFarms } from '../filings/tell-farms'
 import { type Desk, type FilingRules, workFilings } from '../filings/work-filings'
+import { locksmithFor } from '../sync/farm-lock'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { plantAccount } from './plant'
 import { recordsOf } from './records'
@@ -28,11 +29,12 @@ export async function startToldFarms() {
   const standIn = await startStandIn(wellBehaved)
   const server = await startTestServer({ config: { department: { url: standIn.url, key }, filings } })
   const { db } = server
+  const locksmith = locksmithFor(db)
   let farmers = 0
   let clock = Date.now()
   const clocks = () => ({ _clocks: { '*': writeClock(++clock, 0, 'phone-1') } })
   const desk = (url: string): Desk => ({
-    ...{ db, now: Date.now, department: { url, key }, rules: filings },
+    ...{ ...locksmith, now: Date.now, department: { url, key }, rules: filings },
     signal: new AbortController().signal,
   })
 
@@ -68,11 +70,12 @@ export async function startToldFarms() {
     const animal = (id: string) => found('animals', id)
     const stands = async (id: string) => filingOf(await job(id), 'IE')
     const there = (cow: number) => standIn.book.animals.get(tagOf(cow))
-    return { farm, phone, connect, upload, save, keep, send, job, animal, stands, tagOf, there }
+    return { farm, username, phone, connect, upload, save, keep, send, job, animal, stands, tagOf, there }
   }
 
   return {
     db,
+    server,
     standIn,
     filings,
     desk,

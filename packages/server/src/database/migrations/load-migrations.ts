@@ -20,4 +20,18 @@ export const loadMigrations: Migrations = {
       );
     `),
   },
+  '0053-growth-of-farms': {
+    up: run(`
+      -- Each write adds its size, so no process needs a count of its own. A farm with the time 0 was never measured.
+      alter table farm_room
+        add column records bigint not null default 0,
+        add column measured bigint not null default 0,
+        add column measured_bytes bigint not null default 0;
+      -- For counting the rows of one farm.
+      create index invitations_of_farm on invitations (farm);
+      -- For finding a herd by its number, and the changes of advisers, without reading all farms or all history.
+      create index farms_by_herd_number on farms (upper(regexp_replace(data ->> 'herdNumber', '[\\s/-]', '', 'g')));
+      create index history_of_visits on history (farm, account, device) where acting_for is not null;
+    `),
+  },
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../database/database'
+import { locksmithFor } from '../../sync/farm-lock'
 import { pgFarmStore } from '../../sync/pg-farm-store'
 import { tellFarms } from '../tell-farms'
 import { type Desk, workFilings } from '../work-filings'
@@ -19,7 +20,13 @@ export function startDesk({ databaseUrl, department }: Place, by: Database): Wor
   own.searchParams.set('application_name', name)
   const db = openDatabase({ url: own.href, connections: 3 })
   const stopping = new AbortController()
-  const desk: Desk = { db, now: Date.now, department, rules: trialRules, signal: stopping.signal }
+  const desk: Desk = {
+    ...locksmithFor(db),
+    now: Date.now,
+    department,
+    rules: trialRules,
+    signal: stopping.signal,
+  }
   const store = pgFarmStore(db)
   const work = (async () => {
     while (!stopping.signal.aborted) {

@@ -3,6 +3,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { lostTags } from '@steading/domain/tags/lost-tags'
 import type { Database } from '../../database/database'
+import { locksmithFor } from '../../sync/farm-lock'
 import { pgFarmStore } from '../../sync/pg-farm-store'
 import { receiveUpload } from '../../sync/receive-upload'
 import { connect } from '../connect-farm'
@@ -40,7 +41,7 @@ export async function plantJobs(db: Database, key: Buffer, { farm, count }: Plan
   await db.insertInto('farms').values({ id: farm, region: 'IE', data, created_at: 0 }).execute()
   const store = pgFarmStore(db)
   const logIn = { username: farm, password: 'secret' }
-  await connect({ db, store, now: Date.now }, key, { farm, logIn, who: 'trial' })
+  await connect({ ...locksmithFor(db), reads: db, store, now: Date.now }, key, { farm, logIn, who: 'trial' })
   let clock = now
   const stamped = (record: Fields): Fields => ({
     ...record,
