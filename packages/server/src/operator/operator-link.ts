@@ -56,7 +56,9 @@ export async function openLink({ db, now, config }: Context, link: string) {
     .returning(['username', 'sealed'])
     .executeTakeFirst()
   const secret = kept?.sealed && openSecret(config.secretsKey, 'operator', kept.sealed)
-  return kept && secret ? { username: kept.username, secret } : undefined
+  // A link from the log must not replace a second factor that the operator has meanwhile set up elsewhere.
+  if (!kept || !secret || (await hasOwnLogIn(db, kept.username))) return undefined
+  return { username: kept.username, secret }
 }
 
 type Given = { code: string; password: string; otpCode: string }
