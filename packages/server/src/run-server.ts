@@ -88,7 +88,7 @@ export async function runServer(
       // This process has migrated and seeded already; the workers need not.
       const forEach = {
         DATABASE_URL: url,
-        ...(own && { DATABASE_FOLDER: dataDir }),
+        ...(own && { DATABASE_FOLDER: own.home }),
         SEED: 'no',
         // Follows from the sample farms, which the workers do not know of.
         PAYMENT_STAND_IN: config.payment.standIn ? 'yes' : 'no',
@@ -104,7 +104,7 @@ export async function runServer(
       ends.push(() => workers.stop())
       chosen = workers.port
     } else {
-      const folder = own ? dataDir : config.databaseFolder
+      const folder = own?.home ?? config.databaseFolder
       const freeBytes = folder === undefined ? undefined : freeBytesOf(folder)
       const app = buildApp({ db, reads, databaseUrl: url, config: { ...config, department, freeBytes }, log })
       ends.push(() => closeInTime(app))
