@@ -1,6 +1,7 @@
 import { accountCalls } from '@steading/domain/account/account-calls'
 import { terms } from '@steading/domain/account/terms'
 import { callerOf } from '../auth/caller'
+import { deviceShown } from '../auth/known-devices'
 import { readLogIns } from '../auth/log-ins'
 import type { Prover } from '../auth/prove'
 import { noteProof } from '../auth/recent-proof'
@@ -36,8 +37,8 @@ export function ownAccountRoutes(app: App, context: Context, prover: Prover): vo
   })
 
   app.post(addressOf(accountCalls.logIns), route(accountCalls.logIns), async (request) => {
-    const { account, session } = await callerOf(context, request)
-    return { success: true, logIns: await readLogIns(context, account.id, session.device) }
+    const { account } = await callerOf(context, request)
+    return { success: true, logIns: await readLogIns(context, account.id, deviceShown(request)) }
   })
 
   app.post(addressOf(accountCalls.prove), route(accountCalls.prove), async (request) => {
