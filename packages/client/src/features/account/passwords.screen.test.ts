@@ -5,7 +5,7 @@ import { tab } from '../../worker/test-phone'
 
 const proof = 'proof-of-the-number-0123456789'
 const handle = 'handle-of-the-asker-0123456789'
-const sent = 'If there is an account with this number, a code is on its way to it.'
+const sent = 'If there is an account with this number, we are sending it a code. If none comes within a few minutes, ask for another.'
 const ask = codeCalls.askNewPassword.path
 const good = {
   [ask]: { body: { success: true, message: sent, handle } },
