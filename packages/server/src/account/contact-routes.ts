@@ -44,7 +44,7 @@ export function contactRoutes(app: App, context: Context): void {
       // The address from sign-up is not confirmed yet, so it may be asked for again: the number confirms it.
       if (!to || to === (kind === 'phone' ? known.phone : known.email_proven && known.email))
         throw new Refused('contactUnusable')
-      await countMessage(context, to, request.ip)
+      await countMessage(context, to, { address: request.ip })
       await write(context, request, caller, { purpose: 'oldContact', contact: old, detail: `${kind} ${to}` })
       await write(context, request, caller, { purpose: 'newContact', contact: to, detail: kind })
       return { success: true, oldAt: masked(old) }

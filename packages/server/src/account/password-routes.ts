@@ -8,6 +8,7 @@ import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { askerOf } from '../messages/asker-of'
 import { countMessage } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
 import { hashNewPassword } from './new-password'
@@ -29,7 +30,7 @@ export function passwordRoutes(app: App, context: Context): void {
       const { username, herd, language } = request.body
       const asked = tidyUsername(username)
       reply.header('cache-control', 'no-store')
-      await countMessage(context, asked, request.ip)
+      await countMessage(context, asked, await askerOf(context, request, asked))
       // The server makes a code for every number, so that neither the answer nor its timing shows who has an
       // account. A full queue refuses the call, so the farmer does not wait for a message that was never
       // sent.
