@@ -1,6 +1,7 @@
 import { importLimits } from '@steading/domain/imports/file-kind'
 import type { GuessAt } from '@steading/domain/imports/guess-columns'
 import { linesRead } from '@steading/domain/imports/table'
+import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import { zipSync } from 'fflate'
 import papa from 'papaparse'
@@ -104,13 +105,13 @@ test('more animals in ICAR’s words than an import takes are refused', async ()
 describe('the reader answers the page', () => {
   test('when a file was taken away while it was read', async () => {
     const gone = { size: 10, arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob
-    const answers: Result<unknown>[] = []
+    const answers: Result<unknown, Problem>[] = []
     await answerFile({ file: gone, at }, (answer) => answers.push(answer))
     expect(answers).toMatchObject([{ ok: false, problem: { code: 'fileUnreadable' } }])
   })
 
   test('when what it read cannot be copied to the page', async () => {
-    const answers: Result<unknown>[] = []
+    const answers: Result<unknown, Problem>[] = []
     await answerFile({ file: new Blob(['Tag\nIE1']), at }, (answer) => {
       if (answer.ok) throw new DOMException('out of memory', 'DataCloneError')
       answers.push(answer)

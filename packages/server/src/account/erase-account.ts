@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../auth/passwords'
-import { revokeSessions } from '../auth/sessions'
 import { makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
 import { Refused } from '../http/refused'
+import { endSessions } from './end-sessions'
 
 const day = 24 * 3_600_000
 /** Long enough for the user to change their mind, and to come back from a holiday. */
@@ -17,7 +17,7 @@ export async function askForErasure(context: Context, account: string): Promise<
   if ((await leftWithoutOwner(db, account, now())).length > 0) throw new Refused('lastOwner')
   const erasedOn = now() + graceDays * day
   await db.updateTable('accounts').set({ erase_at: erasedOn }).where('id', '=', account).execute()
-  await revokeSessions(context, account)
+  await endSessions(context, account)
   return erasedOn
 }
 
