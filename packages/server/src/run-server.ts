@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageOf } from '@steading/domain/pages/pages'
 import { buildApp } from './app'
-import { keyFits, sealPlainSecrets } from './auth/two-factor'
+import { keyOf, sealPlainSecrets } from './auth/two-factor'
 import { refuseClockBehind } from './clock/check-clock'
 import { readConfig, webAddress } from './config'
 import { openDatabase } from './database/database'
@@ -70,7 +70,7 @@ export async function runServer(
     if (!cluster.isWorker) await refuseClockBehind(db, { now: Date.now(), isRight: config.clockIsRight })
     await writeSystemTypes(db, Date.now())
     await sealPlainSecrets(db, config.secretsKey)
-    if (!(await keyFits(db, config.secretsKey)))
+    if ((await keyOf(db, config.secretsKey)) === 'other')
       log.error(
         'the secrets of authenticators were sealed with another key: until SECRETS_KEY or secrets.key is the one from before, people with two-factor log in by their recovery codes',
       )

@@ -22,7 +22,7 @@ export async function askForErasure(context: Context, account: string): Promise<
 }
 
 /** Erases accounts whose grace period is over, a few at a time. */
-export async function eraseDueAccounts(context: Context): Promise<number> {
+export async function eraseDueAccounts(context: Pick<Context, 'db' | 'now'>): Promise<number> {
   const due = await context.db
     .selectFrom('accounts')
     .select('id')
@@ -37,7 +37,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
  * Erases the person and the farms they had to themselves. Their row stays without a name: farms they shared
  * still show that a person who left wrote those records.
  */
-async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
+async function eraseAccount({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   // One statement checks the date and closes the account, so a log-in either keeps the account or fails.
   const { numUpdatedRows: shut } = await db
     .updateTable('accounts')
@@ -54,7 +54,7 @@ async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
     await trx
       .updateTable('accounts')
       .set({
-        username: `left-${id}`,
+        username: nameOfLeft(id),
         password_hash,
         first_name: '',
         last_name: '',
@@ -70,6 +70,9 @@ async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
     for (const table of everythingOf) await trx.deleteFrom(table).where('account', '=', id).execute()
   })
 }
+
+/** The user name of an erased account. */
+export const nameOfLeft = (id: string): string => `left-${id}`
 
 const everythingOf = [
   'sessions',
