@@ -20,7 +20,7 @@ export async function anotherInTest({ clocks = [0], smsUrl }: AnotherWanted = {}
   return {
     origins: [server, ...beside].map(({ origin }) => origin),
     db: server.db,
-    log: () => lines.join(''),
+    log: () => lines.join('\n'),
     async stop() {
       for (const one of beside) await one.close()
       await server.close()

@@ -11,6 +11,16 @@ const from = [`X-Forwarded-For: ${network}`]
 const spoken = { country: 'IE', language: 'en', deviceOs: 'web', recaptchaToken: '' }
 const patience = 10_000
 
+/** A line of the log about a refused call, with the network it came from. */
+function isRefusedCall(line: string): boolean {
+  try {
+    const { status, address } = JSON.parse(line)
+    return status >= 400 && address === network
+  } catch {
+    return false
+  }
+}
+
 /** A thief who reads the log looks for codes, numbers, passwords and tokens; the operator for the thief. */
 async function readTheLog(scene: Scene, { origins: [origin = ''], db, log }: Another): Promise<Tried[]> {
   const { username, farm } = await newFarmer(db)
@@ -28,7 +38,7 @@ async function readTheLog(scene: Scene, { origins: [origin = ''], db, log }: Ano
     await said(paths.get, { HWKEY: phone.token, farm: { odd: stranger } }),
     await said(`${paths.login}?password=${encodeURIComponent(secret)}`, wrong),
   ]
-  const seen = () => log().includes(`"${network}"`)
+  const seen = () => log().split('\n').some(isRefusedCall)
   for (const until = Date.now() + patience; !seen() && Date.now() < until; ) await sleep(20)
   const text = log()
   const sent = await db.selectFrom('outbox').select('body').execute()
