@@ -47,6 +47,8 @@ export type Tried = { answer: Answer; wrong?: string | undefined }
 export type Attack = {
   name: string
   as: 'stranger' | 'customer'
+  /** It is the same every time, so that one run is enough. */
+  once?: boolean
   /** Whether this answer means that the server held. */
   held(answer: Answer): boolean
   run(scene: Scene): Promise<Tried[]>
