@@ -25,7 +25,7 @@ const { values } = parseArgs({
 /** Each attack runs about this long, so that the neighbour makes enough calls to measure. */
 const eachMs = 2_500
 const holdMs = 3_000
-const wholeMs = 720_000
+const wholeMs = 1_200_000
 /** Starting servers keeps the machine busy, and is no attack. */
 let pardon = (): void => undefined
 
