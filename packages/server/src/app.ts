@@ -19,7 +19,7 @@ import { type Context, makeContext } from './context'
 import type { Database } from './database/database'
 import { keepStatistics } from './database/keep-statistics'
 import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
-import { type Disk, watchDisk } from './disk/watch-disk'
+import { type Disk, tryWriting, watchDisk } from './disk/watch-disk'
 import { departmentHerdRoute } from './filings/department-herd-route'
 import { filingRoutes } from './filings/filing-routes'
 import { runFilings } from './filings/run-filings'
@@ -101,7 +101,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readJson(app, context)
   letIn(app, context)
-  const disk = watchDisk(config.freeBytes)
+  const disk = watchDisk({ freeBytes: config.freeBytes, tryWriting: tryWriting(db) })
   answerErrors(app, disk)
   securityHeaders(app, config)
   noteProxy(app, config)

@@ -21,13 +21,14 @@ async function run([what, file]: readonly string[]) {
   const there = await stat(path).catch(() => undefined)
   if (what === 'backup' && there) throw new StartupProblem(`${path} is there already; name another file.`)
   if (what === 'restore' && !there) throw new StartupProblem(`There is no file ${path}.`)
-  const reached = await findOrStart(readConfig(process.env), console.log)
+  const config = readConfig(process.env)
+  const reached = await findOrStart(config, console.log)
   const db = openDatabase({ url: reached.url, connections: 2, statementMs: 0 })
   try {
     await migrate(db)
     if (what === 'backup') console.log(`${path} holds ${await writeBackup(db, path)} rows.`)
     else {
-      const { rows, differences } = await restoreBackup(db, path)
+      const { rows, differences } = await restoreBackup(db, path, config.secretsKey)
       console.log(`${rows} rows are back. Phones compare with them at their next sync.`)
       console.log(describe(differences))
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { eraseDueAccounts } from './account/erase-account'
 import { forgetOldDevices } from './auth/known-devices'
 import { forgetOldLogIns } from './auth/log-ins'
+import { sealPlainSecrets } from './auth/two-factor'
 import { noteClock } from './clock/check-clock'
 import type { Context } from './context'
 import { freshenDemoAccounts } from './demo/demo-herds'
@@ -39,6 +40,10 @@ export async function tidyUp(context: Context): Promise<void> {
     .execute()
 }
 
+/** A restore under a running server may bring back secrets from before they were sealed. */
+export const sealRestored = ({ db, config }: Context): Promise<number> =>
+  sealPlainSecrets(db, config.secretsKey)
+
 export function housekeeping(app: FastifyInstance, context: Context): void {
   // With ten thousand farms, one round of deadlines takes longer than the time to the next.
   let telling: Promise<unknown> | undefined
@@ -57,6 +62,7 @@ export function housekeeping(app: FastifyInstance, context: Context): void {
       forgetLots,
       freshenDemoAccounts,
       eraseDueAccounts,
+      sealRestored,
       endPlans,
     ],
     deadlines,

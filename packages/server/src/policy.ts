@@ -57,10 +57,11 @@ export type Policy = {
   filings: FilingRules
   /** The most messages that strangers may request in a window, and the most wrong codes. */
   codes: {
-    /** To one number, requested from one network. */
+    /** To one number, requested from one network, or from browsers that its account knows. */
     perContact: number
-    /** To one number, from any network. */
-    perContactInAll: number
+    /** To one number, requested from networks for the first time in the window, and again. */
+    perContactFirst: number
+    perContactAgain: number
     perNetwork: number
     inAll: number
     wrongPerNetwork: number
@@ -127,7 +128,8 @@ export const usualPolicy: Policy = {
   },
   codes: {
     perContact: 5,
-    perContactInAll: 12,
+    perContactFirst: 12,
+    perContactAgain: 8,
     perNetwork: 40,
     inAll: 2_000,
     wrongPerNetwork: 60,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageOf } from '@steading/domain/pages/pages'
 import { buildApp } from './app'
-import { keyFits, sealPlainSecrets } from './auth/two-factor'
+import { keyOf, sealPlainSecrets } from './auth/two-factor'
 import { refuseClockBehind } from './clock/check-clock'
 import { readConfig, webAddress } from './config'
 import { openDatabase } from './database/database'
@@ -74,7 +74,7 @@ export async function runServer(
     if (!cluster.isWorker) await refuseClockBehind(db, { now: Date.now(), isRight: config.clockIsRight })
     await writeSystemTypes(db, Date.now())
     await sealPlainSecrets(db, config.secretsKey)
-    if (!(await keyFits(db, config.secretsKey)))
+    if ((await keyOf(db, config.secretsKey)) === 'other')
       log.error(
         'the secrets of authenticators were sealed with another key: until SECRETS_KEY or secrets.key is the one from before, people with two-factor log in by their recovery codes',
       )
@@ -92,7 +92,7 @@ export async function runServer(
       // This process has migrated and seeded already; the workers need not.
       const forEach = {
         DATABASE_URL: url,
-        ...(own && { DATABASE_FOLDER: dataDir }),
+        ...(own && { DATABASE_FOLDER: own.home }),
         SEED: 'no',
         // Follows from the sample farms, which the workers do not know of.
         PAYMENT_STAND_IN: config.payment.standIn ? 'yes' : 'no',
@@ -109,7 +109,7 @@ export async function runServer(
       ends.push(() => workers.stop())
       chosen = workers.port
     } else {
-      const folder = own ? dataDir : config.databaseFolder
+      const folder = own?.home ?? config.databaseFolder
       const freeBytes = folder === undefined ? undefined : freeBytesOf(folder)
       const all = { ...config, department, freeBytes }
       const app = buildApp({ db, reads, callers, databaseUrl: url, config: all, log })

@@ -1,6 +1,5 @@
-import type { GuessAt } from '@steading/domain/imports/guess-columns'
 import type { Problem } from '@steading/domain/problems/problems'
-import { readTable } from '../imports/table-reader'
+import { answerFile, type FileToRead } from '../imports/answer-file'
 import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
 
 /** Of the phone that is open now. */
@@ -48,8 +47,8 @@ function workerOver(service: Service<never>): typeof Worker {
 /** Files are read by a worker of their own, in this thread as well. */
 class FileReading {
   onmessage: ((answer: { data: unknown }) => void) | undefined
-  postMessage({ file, at }: { file: Blob; at: GuessAt }) {
-    void readTable(file, at).then((data) => this.onmessage?.({ data }))
+  postMessage(file: FileToRead) {
+    void answerFile(file, (data) => this.onmessage?.({ data }))
   }
   terminate() {}
 }

@@ -13,7 +13,7 @@ export function readTableFile(file: Blob, at: GuessAt): Promise<Result<ReadFile,
   return new Promise<Result<ReadFile, Problem>>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Result<ReadFile, Problem>>) => resolve(data)
     // Out of memory, or a file that was taken away while it was read.
-    worker.onerror = () => resolve(fail({ code: 'fileUnreadable' }))
+    worker.onerror = worker.onmessageerror = () => resolve(fail({ code: 'fileUnreadable' }))
     timer = setTimeout(() => resolve(fail({ code: 'importTookTooLong' })), longest)
     worker.postMessage({ file, at })
   }).finally(() => {

@@ -1,10 +1,17 @@
-import { checkFileSize, type Encoding, isGarbled, kindOfFile } from '@steading/domain/imports/file-kind'
+import {
+  checkFileSize,
+  type Encoding,
+  importLimits,
+  isGarbled,
+  kindOfFile,
+} from '@steading/domain/imports/file-kind'
 import { type GuessAt, guessColumns } from '@steading/domain/imports/guess-columns'
 import { icarAnimals } from '@steading/domain/imports/icar-rows'
 import { headingReader } from '@steading/domain/imports/import-fields'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import { checkSheets } from '@steading/domain/imports/sheet-bounds'
-import { tableFrom } from '@steading/domain/imports/table'
+import { linesRead, tableFrom } from '@steading/domain/imports/table'
+import { checkJson, checkText, cutCells } from '@steading/domain/imports/text-bounds'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 
@@ -23,8 +30,10 @@ export async function readTable(file: Blob, at: GuessAt): Promise<Result<ReadFil
   const cells =
     kind.value.kind === 'excel' ? await sheetCells(bytes) : await textCells(bytes, kind.value.encoding)
   if (!cells.ok) return cells
+  const cut = cutCells(cells.value)
+  if (!cut.ok) return cut
   const isHeading = headingReader(at.species, at.own.fields)
-  const table = tableFrom(cells.value, (text) => isHeading(text) !== undefined)
+  const table = tableFrom(cut.value, (text) => isHeading(text) !== undefined)
   if (!table.ok) return table
   const garbled = table.value.rows.some((row) => row.some(isGarbled))
   const mapping = guessColumns(table.value, at)
@@ -32,8 +41,12 @@ export async function readTable(file: Blob, at: GuessAt): Promise<Result<ReadFil
 }
 
 function icarFile(text: string): Result<ReadFile, Problem> {
+  const bounds = checkJson(text)
+  if (!bounds.ok) return bounds
   try {
     const { animals, others } = icarAnimals(JSON.parse(text))
+    const { rows } = importLimits
+    if (animals.length > rows) return fail({ code: 'importTooManyRows', values: { rows } })
     if (animals.length > 0) return ok({ file: { kind: 'icar', animals }, garbled: isGarbled(text), others })
   } catch {
     // Cut off, or no JSON at all: the same to the farmer as any other file without animals.
@@ -80,7 +93,9 @@ async function textCells(bytes: Uint8Array, encoding: Encoding): Promise<Result<
   // Excel's own line that names the separator between the cells.
   const [hint = '', separator] = /^sep=(.)\r?\n/i.exec(decoded) ?? []
   const text = decoded.slice(hint.length)
-  const ways = { delimiter: separator ?? '', delimitersToGuess: [',', ';', '\t', '|'] }
+  const bounds = checkText(text)
+  if (!bounds.ok) return bounds
+  const ways = { delimiter: separator ?? '', delimitersToGuess: [',', ';', '\t', '|'], preview: linesRead }
   const read = papa.parse<string[]>(text, ways)
   // A quotation mark that is never closed would swallow every row after it; here it is an inch or a name.
   const open = read.errors.some(({ code }) => code === 'MissingQuotes')

@@ -1,10 +1,9 @@
 /// <reference lib="webworker" />
 import '../platform/app/no-eval'
-import type { GuessAt } from '@steading/domain/imports/guess-columns'
-import { readTable } from './table-reader'
+import { answerFile, type FileToRead } from './answer-file'
 
 declare const self: DedicatedWorkerGlobalScope
 
-self.addEventListener('message', ({ data }: MessageEvent<{ file: Blob; at: GuessAt }>) => {
-  void readTable(data.file, data.at).then((answer) => self.postMessage(answer))
+self.addEventListener('message', ({ data }: MessageEvent<FileToRead>) => {
+  void answerFile(data, (read) => self.postMessage(read))
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { enrichmentSchema } from '../sync/wire-calls'
+import { removedPasskeys } from './entry-calls'
 
 const password = z.string().min(4).max(200)
 /** Six digits of an authenticator, or one of the recovery codes; people put blanks and dashes into both. */
@@ -55,7 +56,7 @@ export const accountCalls = {
   },
   confirmTwoFactor: {
     path: 'api/2/account/two-factor/confirm',
-    request: enrichmentSchema.extend({ code }),
+    request: enrichmentSchema.extend({ code, removePasskeys: removedPasskeys }),
     answer: done.extend({ recoveryCodes: z.array(z.string()) }),
   },
   endTwoFactor: {

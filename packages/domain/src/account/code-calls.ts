@@ -139,7 +139,7 @@ export const codeCalls = {
   confirmContact: row(
     'api/2/account/contacts/confirm',
     'contact',
-    { kind: contactKind, oldCode: otpCode, newCode: otpCode },
+    { kind: contactKind, oldCode: otpCode, newCode: otpCode, removePasskeys: removedPasskeys },
     done,
   ),
   ...entryCalls,

@@ -95,6 +95,9 @@ describe('a new password', () => {
     ['motdepasse1', true],
     ['contraseña99', true],
     ['qwertyuiop', true],
+    ['qwertyuiopas', true],
+    ['asdfghjklasd', true],
+    ['zxcvbnm09876', true],
     ['azertyuiop', true],
     ['0987654321', true],
     ['1234512345', true],
@@ -105,6 +108,8 @@ describe('a new password', () => {
     ['greentractor', true],
     ['seven wet meadows', false],
     ['corn flag dipper', false],
+    ['qwerty and seven wet meadows', false],
+    ['asdf rain poiu', false],
     ['k7$Vq2mmZ!p', false],
   ])('that %s is what everybody uses: %s', (password, common) => {
     expect(isCommonPassword(password)).toBe(common)

@@ -53,10 +53,23 @@ const rows = [
 ]
 const lines = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** True where every chunk of four characters is adjacent on the keyboard, in either direction. */
+const shortestRun = 3
+
+/** True for runs of keys that lie next to each other, in either direction, and no more than two keys besides. */
 function isInARow(text: string): boolean {
-  const pieces = text.match(/.{1,4}/gsu) ?? []
-  return pieces.every((piece) => lines.some((line) => line.includes(piece)))
+  let rest = text
+  while (rest.length >= shortestRun) {
+    const run = runAtStart(rest)
+    if (run < shortestRun) return false
+    rest = rest.slice(run)
+  }
+  return true
+}
+
+function runAtStart(text: string): number {
+  let run = 0
+  while (run < text.length && lines.some((line) => line.includes(text.slice(0, run + 1)))) run += 1
+  return run
 }
 
 const isRepeated = (text: string): boolean => /^(.{1,5})\1+.{0,4}$/su.test(text)

@@ -56,7 +56,7 @@ export const passkeySchema = z.object({
   used: z.number().nullable(),
 })
 export type Passkey = z.infer<typeof passkeySchema>
-/** Passkeys to remove, which the user picks while choosing a new password. */
+/** Passkeys to remove, which the user picks while changing the password, the number or the second factor. */
 export const removedPasskeys = z.array(credentialId).max(mostPasskeys).optional()
 
 export const entryCalls = {

@@ -12,6 +12,10 @@ export const importLimits = {
   rows: 100_000,
   columns: 500,
   cells: 5_000_000,
+  /** As much as Excel keeps in one. */
+  cellCharacters: 32_767,
+  /** Of all cells together: no more than the largest file of plain text. */
+  characters: 50 * 1024 * 1024,
 } as const
 
 const megabyte = 1024 * 1024

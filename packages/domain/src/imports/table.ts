@@ -6,6 +6,8 @@ import { importLimits } from './file-kind'
 export type ImportTable = { headings: string[]; rows: string[][]; firstRow: number }
 
 const searched = 20
+/** One line more than the table may have, so that its reader can stop there. */
+export const linesRead = importLimits.rows + searched + 1
 
 /**
  * Finds the line of headings: not always the first, because many sheets begin with the name of the farm, and sometimes

@@ -3,6 +3,7 @@ import { makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { askerOf } from '../messages/asker-of'
 import { passCaptcha } from '../messages/captcha'
 import { countMessage, countTry } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
@@ -19,7 +20,7 @@ export function codeRoutes(app: App, context: Context): void {
       const { phone, recaptchaToken, language } = request.body
       reply.header('cache-control', 'no-store')
       await passCaptcha(context, recaptchaToken, request.ip)
-      await countMessage(context, phone, request.ip)
+      await countMessage(context, phone, await askerOf(context, request, phone))
       const handle = makeSecret()
       const asked = { contact: phone, handle, address: request.ip }
       const code = await makeCode(context, { ...asked, purpose: 'signUp' })

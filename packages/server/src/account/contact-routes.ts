@@ -3,13 +3,13 @@ import { isEmail } from '@steading/domain/account/email-address'
 import { masked } from '@steading/domain/account/messages'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '../auth/caller'
+import { endEveryDoor, hereOf } from '../auth/end-every-door'
 import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { countMessage, countTry } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
-import { endSessions } from './end-sessions'
 import { forgetProofs } from './forget-proofs'
 import { lookAtCode, makeCode, useCode } from './one-time-codes'
 import { provePassword } from './prove-password'
@@ -44,7 +44,7 @@ export function contactRoutes(app: App, context: Context): void {
       // The address from sign-up is not confirmed yet, so it may be asked for again: the number confirms it.
       if (!to || to === (kind === 'phone' ? known.phone : known.email_proven && known.email))
         throw new Refused('contactUnusable')
-      await countMessage(context, to, request.ip)
+      await countMessage(context, to, { address: request.ip })
       await write(context, request, caller, { purpose: 'oldContact', contact: old, detail: `${kind} ${to}` })
       await write(context, request, caller, { purpose: 'newContact', contact: to, detail: kind })
       return { success: true, oldAt: masked(old) }
@@ -55,7 +55,8 @@ export function contactRoutes(app: App, context: Context): void {
     `/${confirmContact.path}`,
     { schema: { body: confirmContact.request, response: { 200: confirmContact.response }, tags }, config },
     async (request) => {
-      const { account, session } = await callerOf(context, request)
+      const caller = await callerOf(context, request)
+      const { account } = caller
       const { kind, oldCode, newCode } = request.body
       const old = reachedAt(kind, await contactsOf(context, account.id))
       const own = { handle: handleOf(account.id), address: request.ip }
@@ -81,7 +82,8 @@ export function contactRoutes(app: App, context: Context): void {
         const set = kind === 'phone' ? { phone: to, username: to } : { email: to, email_proven: true }
         await trx.updateTable('accounts').set(set).where('id', '=', account.id).execute()
         await forgetProofs(trx, account.id, [old])
-        await endSessions({ db: trx, now: context.now }, account.id, session.id)
+        const but = { here: hereOf(request, caller), passkeys: request.body.removePasskeys ?? [] }
+        await endEveryDoor({ db: trx, now: context.now }, account.id, but)
       })
       const told = { message: 'contactChanged', language: account.language, values: { to } } as const
       await sendMessage(context, request.log, { to: old, ...told })

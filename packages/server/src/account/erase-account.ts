@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../auth/passwords'
-import { revokeSessions } from '../auth/sessions'
 import { makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
 import { Refused } from '../http/refused'
+import { endSessions } from './end-sessions'
 
 const day = 24 * 3_600_000
 /** Long enough for the user to change their mind, and to come back from a holiday. */
@@ -17,12 +17,14 @@ export async function askForErasure(context: Context, account: string): Promise<
   if ((await leftWithoutOwner(db, account, now())).length > 0) throw new Refused('lastOwner')
   const erasedOn = now() + graceDays * day
   await db.updateTable('accounts').set({ erase_at: erasedOn }).where('id', '=', account).execute()
-  await revokeSessions(context, account)
+  await endSessions(context, account)
   return erasedOn
 }
 
+type Erasing = Pick<Context, 'db' | 'turns' | 'now'>
+
 /** Erases accounts whose grace period is over, a few at a time. */
-export async function eraseDueAccounts(context: Context): Promise<number> {
+export async function eraseDueAccounts(context: Erasing): Promise<number> {
   const due = await context.db
     .selectFrom('accounts')
     .select('id')
@@ -37,7 +39,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
  * Erases the person and the farms they had to themselves. Their row stays without a name: farms they shared
  * still show that a person who left wrote those records.
  */
-async function eraseAccount({ db, turns, now }: Context, id: string): Promise<void> {
+async function eraseAccount({ db, turns, now }: Erasing, id: string): Promise<void> {
   // One statement checks the date and closes the account, so a log-in either keeps the account or fails.
   const { numUpdatedRows: shut } = await db
     .updateTable('accounts')
@@ -54,7 +56,7 @@ async function eraseAccount({ db, turns, now }: Context, id: string): Promise<vo
     await trx
       .updateTable('accounts')
       .set({
-        username: `left-${id}`,
+        username: nameOfLeft(id),
         password_hash,
         first_name: '',
         last_name: '',
@@ -70,6 +72,9 @@ async function eraseAccount({ db, turns, now }: Context, id: string): Promise<vo
     for (const table of everythingOf) await trx.deleteFrom(table).where('account', '=', id).execute()
   })
 }
+
+/** The user name of an erased account. */
+export const nameOfLeft = (id: string): string => `left-${id}`
 
 const everythingOf = [
   'sessions',

@@ -54,7 +54,8 @@ test('a forgotten password is replaced by one that really works, and every sessi
   const asked = await ask(username)
   expect(asked.body).toMatchObject({
     success: true,
-    message: 'If there is an account with this number, a code is on its way to it.',
+    message:
+      'If there is an account with this number, we are sending it a code. If none comes within a few minutes, ask for another.',
   })
   clock += 60_000
   expect((await set(await proofFor(username))).body).toEqual({ success: true })

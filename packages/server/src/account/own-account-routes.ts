@@ -1,10 +1,11 @@
 import { accountCalls } from '@steading/domain/account/account-calls'
 import { terms } from '@steading/domain/account/terms'
 import { callerOf } from '../auth/caller'
+import { endEveryDoor, hereOf } from '../auth/end-every-door'
+import { deviceShown } from '../auth/known-devices'
 import { readLogIns } from '../auth/log-ins'
 import type { Prover } from '../auth/prove'
 import { noteProof } from '../auth/recent-proof'
-import { revokeSessions } from '../auth/sessions'
 import { totpAddress } from '../auth/totp'
 import { confirmSecret, endTwoFactor, hasTwoFactor, offerSecret, recoveryCodesLeft } from '../auth/two-factor'
 import type { Context } from '../context'
@@ -36,8 +37,8 @@ export function ownAccountRoutes(app: App, context: Context, prover: Prover): vo
   })
 
   app.post(addressOf(accountCalls.logIns), route(accountCalls.logIns), async (request) => {
-    const { account, session } = await callerOf(context, request)
-    return { success: true, logIns: await readLogIns(context, account.id, session.device) }
+    const { account } = await callerOf(context, request)
+    return { success: true, logIns: await readLogIns(context, account.id, deviceShown(request)) }
   })
 
   app.post(addressOf(accountCalls.prove), route(accountCalls.prove), async (request) => {
@@ -79,8 +80,9 @@ export function ownAccountRoutes(app: App, context: Context, prover: Prover): vo
         recoveryCodes = await confirmSecret(context, caller.account.id, request.body.code)
         return recoveryCodes !== undefined
       })
-      // A session from the password alone must now log in again with a code.
-      await revokeSessions(context, caller.account.id, caller.session.id)
+      // The password alone opened all of them; from now on a log-in needs a code too.
+      const but = { here: hereOf(request, caller), passkeys: request.body.removePasskeys ?? [] }
+      await endEveryDoor(context, caller.account.id, but)
       return { success: true, recoveryCodes: recoveryCodes ?? [] }
     },
   )

@@ -163,7 +163,6 @@ export async function passkeysOf({ db }: Context, account: string) {
 /** The link that warns of a new device: logs out everywhere and removes what was set up from there. */
 export function notMeRoute(app: App, context: Context): void {
   const { notMe } = codeCalls
-  const { db } = context
   app.post(
     `/${notMe.path}`,
     { schema: { body: notMe.request, response: { 200: notMe.response }, tags } },
@@ -172,9 +171,8 @@ export function notMeRoute(app: App, context: Context): void {
       const notice = await countTry(context, request.ip, () => takeNotice(context, request.body.code))
       if (!notice) throw new Refused('noticeOver')
       const { account } = notice
-      await endEveryDoor(context, account)
       // The intruder may have made a passkey long ago, so none stays.
-      await db.deleteFrom('passkeys').where('account', '=', account).execute()
+      await endEveryDoor(context, account, { passkeys: 'all' })
       request.log.warn({ account }, 'somebody says that a new device was not theirs: all sessions ended')
       return { success: true }
     },

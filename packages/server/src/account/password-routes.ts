@@ -1,13 +1,13 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/caller'
-import { endEveryDoor } from '../auth/end-every-door'
-import { deviceShown } from '../auth/known-devices'
+import { type But, endEveryDoor, hereOf } from '../auth/end-every-door'
 import { makeSecret } from '../auth/tokens'
 import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { askerOf } from '../messages/asker-of'
 import { countMessage } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
 import { hashNewPassword } from './new-password'
@@ -29,7 +29,7 @@ export function passwordRoutes(app: App, context: Context): void {
       const { username, herd, language } = request.body
       const asked = tidyUsername(username)
       reply.header('cache-control', 'no-store')
-      await countMessage(context, asked, request.ip)
+      await countMessage(context, asked, await askerOf(context, request, asked))
       // The server makes a code for every number, so that neither the answer nor its timing shows who has an
       // account. A full queue refuses the call, so the farmer does not wait for a message that was never
       // sent.
@@ -56,7 +56,8 @@ export function passwordRoutes(app: App, context: Context): void {
       const password_hash = await hashNewPassword(password, knownOf(account))
       await context.db.transaction().execute(async (trx) => {
         if (!(await useProof({ db: trx }, proof.id))) throw new Refused('signUpOver')
-        await takeNewPassword({ db: trx, now: context.now }, account.id, { password_hash, removePasskeys })
+        const passkeys = removePasskeys
+        await takeNewPassword({ db: trx, now: context.now }, account.id, { password_hash, passkeys })
       })
       await tellChanged(context, request, account)
       return { success: true }
@@ -87,8 +88,7 @@ export function passwordRoutes(app: App, context: Context): void {
       if (!account) throw new Refused('sessionEnded')
       const password_hash = await hashNewPassword(newPassword, knownOf(account))
       await context.db.transaction().execute(async (trx) => {
-        const here = { session: caller.session.id, device: deviceShown(request) }
-        const taken = { password_hash, removePasskeys, here }
+        const taken = { password_hash, passkeys: removePasskeys, here: hereOf(request, caller) }
         await takeNewPassword({ db: trx, now: context.now }, account.id, taken)
       })
       await tellChanged(context, request, account)
@@ -97,29 +97,16 @@ export function passwordRoutes(app: App, context: Context): void {
   )
 }
 
-type New = {
-  password_hash: string
-  /** Passkeys the person no longer wants. */
-  removePasskeys: readonly string[]
-  /** The session and browser that stay logged in. */
-  here?: { session: string; device: string | undefined }
-}
+type New = But & { password_hash: string }
 
 /** A new password voids everything that the old one opened. */
 async function takeNewPassword(
   context: Pick<Context, 'db' | 'now'>,
   account: string,
-  { password_hash, removePasskeys, here }: New,
+  { password_hash, ...but }: New,
 ) {
-  const { db } = context
-  await db.updateTable('accounts').set({ password_hash }).where('id', '=', account).execute()
-  await endEveryDoor(context, account, here)
-  if (removePasskeys.length > 0)
-    await db
-      .deleteFrom('passkeys')
-      .where('account', '=', account)
-      .where('id', 'in', [...removePasskeys])
-      .execute()
+  await context.db.updateTable('accounts').set({ password_hash }).where('id', '=', account).execute()
+  await endEveryDoor(context, account, but)
 }
 
 /** The account whose password a proof may set. */

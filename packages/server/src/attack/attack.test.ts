@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../testing/plant'
 import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+import { anotherInTest } from './another-in-test'
 import { type Attack, leaking, refused, roomElsewhere, type Scene } from './attack'
 import { attacks } from './attacks'
+import { neighbourElsewhere } from './measure-elsewhere'
 import { type Delay, workAsNeighbour } from './neighbour'
 import { rawCall, say } from './raw-call'
 import { runAttack } from './run-attack'
@@ -23,7 +25,7 @@ beforeAll(async () => {
     config: { farmRoom: little(roomElsewhere.farm), accountRoom: { bytes: roomElsewhere.account } },
   })
   const some = (most: number) => Math.max(2, Math.round(most / 20))
-  const size = { some, holdMs: 200, records: 400, jobs: 600, elsewhere: other }
+  const size = { some, holdMs: 200, records: 400, jobs: 600, elsewhere: other, another: anotherInTest }
   scene = await setTheScene(server.db, [server.origin, second.origin], size)
 })
 afterAll(async () => {
@@ -43,11 +45,13 @@ describe('two servers hold, a little of each', () => {
     },
   )
 
-  test('and the neighbour, who knows nothing of it, works on', async () => {
+  test.each([
+    ['', async () => ({ origins: scene.origins, neighbour: scene.neighbour, password })],
+    ['on the small server ', () => neighbourElsewhere(scene.elsewhere)],
+  ])('and the neighbour %swho knows nothing of it works on', async (_where, neighbourhood) => {
     const seen: Delay[] = []
-    const neighbourhood = { origins: scene.origins, neighbour: scene.neighbour, password }
     await workAsNeighbour(
-      neighbourhood,
+      await neighbourhood(),
       (delay) => seen.push(delay),
       () => seen.length < 8,
     )

@@ -11,6 +11,8 @@ export type Scene = {
   greedy: { token: string; farms: readonly string[] }
   /** A third server with its own database and little room, for attacks that would also stop the neighbour. */
   elsewhere: Elsewhere
+  /** Starts servers for one attack alone, on a database of their own; the attack stops them. */
+  another(wanted?: AnotherWanted): Promise<Another>
   /** Text all over the neighbour's farm; an answer to any other account must not contain it. */
   canary: string
   /** How many of `most` tries this run makes. */
@@ -20,6 +22,22 @@ export type Scene = {
 }
 
 export type Elsewhere = { origin: string; db: Database }
+
+export type AnotherWanted = {
+  /** How far the clock of each server is from the true time, the one furthest behind first. */
+  clocks?: readonly number[]
+  /** The service that takes its text messages. */
+  smsUrl?: string
+}
+export type Another = {
+  origins: readonly string[]
+  db: Database
+  /** Everything these servers have logged. */
+  log(): string
+  stop(): Promise<unknown>
+}
+/** The operator of these servers. */
+export const operatorElsewhere = '+353866000001'
 /** The room of one farm there, and of all farms of one account. */
 export const roomElsewhere = { farm: 1024 ** 2, account: 2 * 1024 ** 2 }
 
@@ -29,6 +47,8 @@ export type Tried = { answer: Answer; wrong?: string | undefined }
 export type Attack = {
   name: string
   as: 'stranger' | 'customer'
+  /** It is the same every time, so that one run is enough. */
+  once?: boolean
   /** Whether this answer means that the server held. */
   held(answer: Answer): boolean
   run(scene: Scene): Promise<Tried[]>

@@ -21,6 +21,7 @@ import { attacksWithJobs } from './attack-with-jobs'
 import { attacksWithLines } from './attack-with-lines'
 import { attacksWithLists } from './attack-with-lists'
 import { attacksWithWords } from './attack-with-words'
+import { attacksOnServersOfTheirOwn } from './attacks-on-servers-of-their-own'
 
 export const attacks: readonly Attack[] = [
   // First, while PostgreSQL has no statistics of these tables yet.
@@ -45,5 +46,6 @@ export const attacks: readonly Attack[] = [
   ...attacksOnOwners,
   ...attacksOnRoom,
   ...attacksByRestore,
+  ...attacksOnServersOfTheirOwn,
   ...attacksWithLines,
 ]

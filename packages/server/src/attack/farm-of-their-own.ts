@@ -21,7 +21,7 @@ export type Said = Tried & { body: Record<string, unknown> }
 export async function onDevice(scene: Scene, origin: string, username: string, device: string) {
   // One of the two servers knows callers by their own addresses; its sessions work on both.
   const [knowing] = scene.origins
-  const token = await logIn(scene.elsewhere.origin === origin ? origin : knowing, username, device)
+  const token = await logIn(scene.origins.includes(origin) ? knowing : origin, username, device)
   return {
     token,
     say: (path: string, body: object = {}) => sayTo(scene, origin, path, { HWKEY: token, ...body }),

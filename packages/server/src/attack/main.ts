@@ -8,11 +8,13 @@ import { migrate } from '../database/migrate'
 import { startPostgres } from '../postgres/start-postgres'
 import { password } from '../testing/plant'
 import { spawnMain } from '../testing/spawn-main'
-import { type Attack, type Elsewhere, roomElsewhere, type Scene } from './attack'
+import { type AnotherWanted, type Attack, type Elsewhere, roomElsewhere, type Scene } from './attack'
 import { attacks } from './attacks'
 import { goals, judge, type Report, sumOfAll, tableRow } from './judge'
+import { neighbourElsewhere, worseOf } from './measure-elsewhere'
 import { runAttack } from './run-attack'
 import { setTheScene } from './set-the-scene'
+import { startAnother } from './start-another'
 import { watchNeighbour } from './watch-neighbour'
 import { brokenAnswers, watchServers } from './watch-servers'
 
@@ -23,7 +25,9 @@ const { values } = parseArgs({
 /** Each attack runs about this long, so that the neighbour makes enough calls to measure. */
 const eachMs = 2_500
 const holdMs = 3_000
-const wholeMs = 480_000
+const wholeMs = 1_200_000
+/** Starting servers keeps the machine busy, and is no attack. */
+let pardon = (): void => undefined
 
 /** The soak: runs every attack against two servers on one database, while a neighbour works on both. */
 async function soak() {
@@ -45,7 +49,12 @@ async function soak() {
     for (const server of servers) ends.push(() => server.stop())
     const origins = [await servers[0].ready, await servers[1].ready] as const
     const elsewhere = await startElsewhere(postgres.url, ends)
-    const size = { some: (most: number) => most, holdMs, records: 25_000, jobs: 12_000 }
+    const another = async (wanted?: AnotherWanted) => {
+      const started = await startAnother(postgres.url, values, wanted)
+      pardon()
+      return started
+    }
+    const size = { some: (most: number) => most, holdMs, records: 25_000, jobs: 12_000, another }
     const scene = await setTheScene(db, origins, { ...size, elsewhere })
     const reports = await attackAll(
       scene,
@@ -88,6 +97,11 @@ async function startElsewhere(beside: string, ends: (() => Promise<unknown>)[]):
 async function attackAll(scene: Scene, all: readonly Attack[]): Promise<Report[]> {
   const { origins, neighbour } = scene
   const watched = watchNeighbour({ origins, neighbour, password })
+  const elsewhere = watchNeighbour(await neighbourElsewhere(scene.elsewhere))
+  pardon = () => {
+    watched.pardon()
+    elsewhere.pardon()
+  }
   const servers = watchServers(origins)
   const reports: Report[] = []
   const until = performance.now() + wholeMs
@@ -95,7 +109,9 @@ async function attackAll(scene: Scene, all: readonly Attack[]): Promise<Report[]
   try {
     await watched.works(60)
     const quiet = { name: 'nobody attacks', as: 'neighbour', tried: 0, held: 0, faults: [] }
-    reports.push({ ...quiet, seen: watched.take(), memory: await servers.takeMemory() })
+    await elsewhere.works(8)
+    const seen = worseOf(watched.take(), elsewhere.take())
+    reports.push({ ...quiet, seen, memory: await servers.takeMemory() })
     console.log(tableRow(reports[0]))
     for (const attack of all) {
       const late = performance.now() > until
@@ -103,15 +119,17 @@ async function attackAll(scene: Scene, all: readonly Attack[]): Promise<Report[]
         ? { tried: 0, held: 0, faults: ['there was no time left to try it'] }
         : await runAttack(attack, scene, eachMs)
       await watched.works(8)
+      await elsewhere.works(3)
       const { name, as } = attack
-      const report = { name, as, ...outcome, seen: watched.take(), memory: await servers.takeMemory() }
+      const seen = worseOf(watched.take(), elsewhere.take())
+      const report = { name, as, ...outcome, seen, memory: await servers.takeMemory() }
       reports.push(report)
       console.log(tableRow(report))
       for (const fault of judge(report)) console.log(`      ${fault}`)
     }
   } finally {
     servers.stop()
-    await watched.stop()
+    await Promise.all([watched.stop(), elsewhere.stop()])
   }
   return reports
 }

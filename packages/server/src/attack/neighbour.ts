@@ -6,16 +6,16 @@ import type { Scene } from './attack'
 /** The duration and status of one of the neighbour's calls. */
 export type Delay = { what: string; ms: number; status: number }
 
-export type Neighbourhood = Pick<Scene, 'origins' | 'neighbour'> & { password: string }
+export type Neighbourhood = Pick<Scene, 'origins' | 'neighbour'> & { password: string; pauseMs?: number }
 
-const pauseMs = 40
+const usualPauseMs = 40
 const logInEvery = 20
 const patience = 30_000
 const neighboursDevice = 'neighbours-phone'
 
 /** A farm at work: logs in now and then, saves an animal and fetches news, on each server in turn. */
 export async function workAsNeighbour(
-  { origins, neighbour, password }: Neighbourhood,
+  { origins, neighbour, password, pauseMs = usualPauseMs }: Neighbourhood,
   tell: (delay: Delay) => void,
   goesOn: () => boolean,
 ): Promise<void> {

@@ -16,7 +16,7 @@ export async function runAttack(attack: Attack, scene: Scene, forMs = 0): Promis
       else if (outcome.faults.length < faultsShown && !outcome.faults.includes(fault))
         outcome.faults.push(fault)
     }
-  } while (performance.now() < until)
+  } while (!attack.once && performance.now() < until)
   return outcome
 }
 

@@ -15,7 +15,7 @@ const neighbour = { username: '+353850000302', farm: 'neighbour' }
 
 const greedy = { username: '+353850000303', farms: Array.from({ length: 13 }, (_, n) => `greedy-${n}`) }
 
-type Size = Pick<Scene, 'some' | 'holdMs' | 'elsewhere'> & { records: number; jobs: number }
+type Size = Pick<Scene, 'some' | 'holdMs' | 'elsewhere' | 'another'> & { records: number; jobs: number }
 
 /** Two unrelated farms: one attacks while the other works. */
 export async function setTheScene(db: Database, origins: Scene['origins'], size: Size): Promise<Scene> {
@@ -29,9 +29,9 @@ export async function setTheScene(db: Database, origins: Scene['origins'], size:
   await freezeStatistics(db)
   const farms = greedy.farms.slice(0, size.some(greedy.farms.length))
   await plantWorkedAnimal(db, farms, size.jobs)
-  const { some, holdMs, elsewhere } = size
+  const { some, holdMs, elsewhere, another } = size
   return {
-    ...{ origins, db, neighbour, canary, some, holdMs, elsewhere },
+    ...{ origins, db, neighbour, canary, some, holdMs, elsewhere, another },
     customer: { ...customer, token },
     greedy: { token: await logIn(origins[0], greedy.username), farms },
   }

@@ -1,26 +1,29 @@
+import type { FastifyRequest } from 'fastify'
 import { endSessions } from '../account/end-sessions'
 import { forgetProofs } from '../account/forget-proofs'
 import type { Context } from '../context'
+import type { Caller } from './caller'
+import { deviceShown } from './known-devices'
 import { hashSecret } from './tokens'
 
-type But = {
-  /** The current session, which stays. */
-  session: string
-  /** The cookie of the current browser, which the account still knows. */
-  device: string | undefined
+export type But = {
+  /** The current session and the cookie of the current browser, which stay. */
+  here?: { session: string; device: string | undefined }
+  /** The passkeys that go too: those the person no longer wants, or all. */
+  passkeys?: readonly string[] | 'all'
 }
 
 /**
  * Ends every way in without the password: sessions, codes and their proofs, an adviser's unused links,
- * calendar feed addresses and known browsers. The caller decides about passkeys.
+ * calendar feed addresses, known browsers and some passkeys.
  */
 export async function endEveryDoor(
   context: Pick<Context, 'db' | 'now'>,
   account: string,
-  but?: But,
+  { here, passkeys = [] }: But = {},
 ): Promise<void> {
   const { db, now } = context
-  await endSessions(context, account, but?.session)
+  await endSessions(context, account, here?.session)
   await forgetProofs(db, account)
   await db
     .updateTable('adviser_grants')
@@ -33,6 +36,18 @@ export async function endEveryDoor(
   await db
     .deleteFrom('known_devices')
     .where('account', '=', account)
-    .where('secret_hash', '!=', but?.device ? hashSecret(but.device) : Buffer.alloc(0))
+    .where('secret_hash', '!=', here?.device ? hashSecret(here.device) : Buffer.alloc(0))
+    .execute()
+  if (passkeys.length === 0) return
+  await db
+    .deleteFrom('passkeys')
+    .where('account', '=', account)
+    .$if(passkeys !== 'all', (some) => some.where('id', 'in', [...passkeys]))
     .execute()
 }
+
+/** The session and browser of this call. */
+export const hereOf = (request: FastifyRequest, { session }: Caller) => ({
+  session: session.id,
+  device: deviceShown(request),
+})

@@ -30,13 +30,13 @@ export async function isKnownDevice(
   return found !== undefined
 }
 
-/** Marks this browser as known to the account. All accounts that log in from it share one cookie. */
+/** Marks this browser as known to the account, and returns its cookie, which all its accounts share. */
 export async function knowDevice(
   { db, now, config }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   account: string,
-): Promise<void> {
+): Promise<string> {
   const shown = deviceShown(request) ?? makeSecret()
   const at = now()
   await db
@@ -63,6 +63,7 @@ export async function knowDevice(
     secure: config.publicUrl.startsWith('https:'),
     expires: new Date(at + deviceLasts),
   })
+  return shown
 }
 
 export async function forgetOldDevices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

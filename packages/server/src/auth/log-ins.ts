@@ -3,6 +3,7 @@ import type { LogInOutcome } from '@steading/domain/account/account-calls'
 import type { Context } from '../context'
 import { deviceName } from './device-name'
 import { sameNetwork } from './same-network'
+import { hashSecret } from './tokens'
 
 /** The most lines a farmer sees, and how long the server keeps each. */
 const mostShown = 100
@@ -14,6 +15,8 @@ export type LoggedIn = {
   account: string
   device: string | undefined
   deviceType: string | undefined
+  /** The browser's cookie. */
+  browser: string | undefined
   address: string
   outcome: LogInOutcome
 }
@@ -33,6 +36,7 @@ export async function noteLogIn(context: Context, { account, address, ...told }:
       device_type: told.deviceType ?? 'unknown',
       network: sameNetwork(address),
       outcome,
+      browser: told.browser === undefined ? null : hashSecret(told.browser),
     })
     .execute()
 }
@@ -51,21 +55,22 @@ async function wrongLately({ db, now }: Context, account: string): Promise<numbe
   return Number(count)
 }
 
-/** The latest first. */
-export async function readLogIns({ db }: Context, account: string, device: string) {
+/** The latest first. The cookie says which came from this browser: a stranger can give any device's name. */
+export async function readLogIns({ db }: Context, account: string, shown: string | undefined) {
+  const own = shown === undefined ? undefined : hashSecret(shown)
   const rows = await db
     .selectFrom('log_ins')
-    .select(['at', 'device', 'device_type', 'network', 'outcome'])
+    .select(['at', 'device', 'device_type', 'network', 'outcome', 'browser'])
     .where('account', '=', account)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(mostShown)
     .execute()
-  return rows.map(({ device_type, device: from, ...row }) => ({
+  return rows.map(({ device_type, device, browser, ...row }) => ({
     ...row,
-    device: deviceName(from),
+    device: deviceName(device),
     deviceType: device_type,
-    here: from === device,
+    here: own !== undefined && browser?.equals(own) === true,
   }))
 }
 

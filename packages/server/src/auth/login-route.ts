@@ -62,10 +62,13 @@ export async function letIn(context: Context, { body, request, reply }: Login<Fr
     device,
     deviceType: body.deviceType ?? 'unknown',
   })
+  setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
+  const browser = await knowDevice(context, request, reply, account.id)
   await noteLogIn(context, {
     account: account.id,
     device,
     deviceType: body.deviceType,
+    browser,
     address: request.ip,
     outcome: erasureCancelled ? 'erasureCancelled' : isNew ? 'newDevice' : 'in',
   })
@@ -74,8 +77,6 @@ export async function letIn(context: Context, { body, request, reply }: Login<Fr
     void tellOfNewDevice(context, request.log, account.id).catch((err: unknown) =>
       request.log.error({ err }, 'nobody was told of a new device'),
     )
-  setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
-  await knowDevice(context, request, reply, account.id)
   const { id: userId, region } = account
   return answer({
     token: session.token,

@@ -75,7 +75,7 @@ export function createProver(context: Context) {
     const wrong = async (outcome: 'wrongPassword' | 'wrongCode') => {
       await countWrong(context, tried)
       // Not awaited: the time would show who has an account.
-      if (found) noteWrong(request, { account: found.id, device, deviceType, outcome })
+      if (found) noteWrong(request, { account: found.id, device, deviceType, browser: shown, outcome })
       throw new Refused(outcome)
     }
     return inTurn(request, tried, async () => {

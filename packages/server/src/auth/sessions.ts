@@ -223,16 +223,6 @@ export async function revokeSession({ db, now }: Context, account: string, id: s
 }
 
 /** Logs out every device, or every device except one session. */
-export async function revokeSessions({ db, now }: Context, account: string, except = ''): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked: now() })
-    .where('account', '=', account)
-    .where('id', '!=', except)
-    .where('revoked', 'is', null)
-    .execute()
-}
-
 export async function openSessions({ db, now }: Context, account: string) {
   return db
     .selectFrom('sessions')

@@ -66,15 +66,16 @@ export async function sealPlainSecrets(db: Database, key: SecretsKey): Promise<n
   return plain.length
 }
 
-/** Whether this server's key opens a secret that other servers, or an earlier key, sealed. */
-export async function keyFits(db: Database, key: SecretsKey): Promise<boolean> {
+/** Whether this key opens a secret that servers sealed, or which key did that is not known. */
+export async function keyOf(db: Database, key: SecretsKey): Promise<'opens' | 'other' | 'unknown'> {
   const one = await db
     .selectFrom('two_factor')
     .select(['account', 'sealed'])
     .where('sealed', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return !one?.sealed || openSecret(key, one.account, one.sealed) !== undefined
+  if (!one?.sealed) return 'unknown'
+  return openSecret(key, one.account, one.sealed) === undefined ? 'other' : 'opens'
 }
 
 /** The recovery codes, shown only once; undefined if the code does not fit the offered secret. */

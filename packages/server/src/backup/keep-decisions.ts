@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { nameOfLeft } from '../account/erase-account'
 import type { Tables } from '../database/tables'
 import { tablesIn } from './tables-in'
 
@@ -48,14 +49,25 @@ const endSessions = sql`
     and not exists (select from public.sessions as now where now.id = sessions.id)
   returning ${person} as about`
 
+/** Today's account of a person who was erased. */
+const isErased = sql`now.username = ${nameOfLeft('')} || now.id`
+
 async function accounts(trx: Trx): Promise<Difference[]> {
   const changed = (what: string, is: RawBuilder<unknown>) =>
     counted(
       trx,
       what,
-      sql`select ${person} as about from accounts join public.accounts as now using (id) where ${is}`,
+      sql`select ${person} as about from accounts join public.accounts as now using (id)
+        where ${is} and not ${isErased}`,
     )
+  const erased = await counted(
+    trx,
+    'people erased since are erased again, with the farms they had to themselves',
+    sql`select now.id as about from accounts join public.accounts as now using (id)
+      where ${isErased} and now.username <> accounts.username`,
+  )
   const found = [
+    erased,
     await changed('passwords changed since stay', sql`now.password_hash <> accounts.password_hash`),
     await changed(
       'numbers and mail addresses changed since stay',
@@ -80,6 +92,9 @@ async function accounts(trx: Trx): Promise<Difference[]> {
       phone = now.phone, email = now.email, email_proven = now.email_proven,
       first_name = now.first_name, last_name = now.last_name
     from public.accounts as now where now.id = accounts.id`.execute(trx)
+  if (erased.count > 0)
+    await sql`update accounts set erase_at = 0 from public.accounts as now
+      where now.id = accounts.id and ${isErased}`.execute(trx)
   found.push(
     await added(trx, 'accounts', {
       what: 'accounts made since stay',
@@ -145,6 +160,12 @@ const farm = (column: RawBuilder<unknown>) =>
   sql`coalesce((select nullif(data ->> 'herdNumber', '') from farms where farms.id = ${column}), ${column})`
 const onFarm = (table: string) => sql`${farm(sql.ref(`${table}.farm`))} || ' ' || ${person}`
 
+/** Whether a farm that came back belonged to erased people alone. It goes with them. */
+const soleFarmsOfErased = sql`
+  select from account_farms join public.accounts as now on now.id = account_farms.account
+  where account_farms.farm = farms.id having bool_and(${isErased} or account_farms.role in ('adviser', 'adviserReads'))
+    and bool_or(${isErased})`
+
 async function people(trx: Trx): Promise<Difference[]> {
   const known = sql`account_farms.farm in (select id from public.farms) and account_farms.account in (select id from public.accounts)`
   return [
@@ -172,7 +193,8 @@ async function people(trx: Trx): Promise<Difference[]> {
     await counted(
       trx,
       'farms erased since are back; erase them again',
-      sql`select ${farm(sql`farms.id`)} as about from farms where id not in (select id from public.farms)`,
+      sql`select ${farm(sql`farms.id`)} as about from farms where id not in (select id from public.farms)
+        and not exists (${soleFarmsOfErased})`,
     ),
   ]
 }

@@ -1,9 +1,13 @@
 import { sql, type Transaction } from 'kysely'
+import { eraseDueAccounts } from '../account/erase-account'
+import type { SecretsKey } from '../auth/secrets-key'
+import { keyOf, sealPlainSecrets } from '../auth/two-factor'
 import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'
 import { migrations } from '../database/migrations'
 import type { Tables } from '../database/tables'
 import { StartupProblem } from '../startup-problem'
+import { locksmithFor } from '../sync/farm-lock'
 import { type BackupHead, readBackupFile } from './backup-file'
 import { type Difference, keepDecisions } from './keep-decisions'
 import { tablesIn } from './tables-in'
@@ -17,14 +21,18 @@ export type Restored = { rows: number; differences: Difference[] }
 /**
  * Replaces all data with a backup, whether or not a server is running. It reads the backup into separate
  * tables, which then replace the others in one transaction: all of it or nothing. The database becomes a new
- * copy with its own epoch. Access stays as decided since the backup (`keepDecisions`).
+ * copy with its own epoch. Access stays as decided since the backup (`keepDecisions`), and people who were
+ * erased since are erased again.
  */
-export async function restoreBackup(db: Database, path: string): Promise<Restored> {
+export async function restoreBackup(db: Database, path: string, key?: SecretsKey): Promise<Restored> {
   const restored = await againAfterDeadlock(
     () => db.transaction().execute((trx) => restore(trx, path)),
     mostTries,
   )
   await countAgain(db)
+  while ((await eraseDueAccounts({ ...locksmithFor(db), now: Date.now })) > 0);
+  // Only with the key of the servers: with any other, people would need their recovery codes.
+  if (key && (await keyOf(db, key)) === 'opens') await sealPlainSecrets(db, key)
   return restored
 }
 

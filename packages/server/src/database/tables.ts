@@ -194,6 +194,8 @@ export type Tables = {
     device_type: string
     network: string
     outcome: LogInOutcome
+    /** The hash of the browser's cookie; null without one, and for log-ins from before it was kept. */
+    browser: Generated<Buffer | null>
   }
   login_tries: {
     key: string

@@ -1,11 +1,13 @@
 import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
 import { codeOf } from '../startup-problem'
 
 /** PostgreSQL writes its log in files of 16 MB, and stops when there is no room for the next one. */
 const leastFree = 64 * 1024 ** 2
 const askedEvery = 2_000
-/** Space may have come free since PostgreSQL reported a full disk; the next write finds out. */
-const believedFor = 15_000
+/** The pause between tries to write, after PostgreSQL reported a full disk. */
+const triedEvery = 15_000
 
 const fullCodes: readonly string[] = ['53100', 'ENOSPC', 'EDQUOT']
 
@@ -20,18 +22,42 @@ export const freeBytesOf = (folder: string) => async (): Promise<number> => {
   return bavail * bsize
 }
 
-/** Knows whether the disk has room for uploads. */
-export function watchDisk(freeBytes: FreeBytes): Disk {
-  let toldAt = Number.NEGATIVE_INFINITY
+/** Writes a megabyte that takes new room, and leaves nothing behind. Rejects where there is none. */
+export const tryWriting = (db: Database) => (): Promise<unknown> =>
+  db.transaction().execute((trx) =>
+    sql`create temporary table room_for_a_megabyte on commit drop as
+      select repeat('x', 1000) from generate_series(1, 1000)`.execute(trx),
+  )
+
+type Seen = { freeBytes: FreeBytes; tryWriting: () => Promise<unknown> }
+
+/** Knows whether the disk has room for uploads. Once PostgreSQL reports it full, only a write shows that it has. */
+export function watchDisk({ freeBytes, tryWriting }: Seen): Disk {
+  let toldAt: number | undefined
+  let trial: Promise<void> | undefined
   let asked = { at: Number.NEGATIVE_INFINITY, full: Promise.resolve(false) }
   const look = () => freeBytes?.().then((free) => free < leastFree) ?? Promise.resolve(false)
+  const noteFull = () => {
+    toldAt = performance.now()
+  }
+  const tryAgain = async () => {
+    try {
+      await tryWriting()
+      toldAt = undefined
+    } catch {
+      noteFull()
+    }
+    trial = undefined
+  }
   return {
-    noteFull() {
-      toldAt = performance.now()
-    },
+    noteFull,
     async isFull() {
+      if (toldAt !== undefined && performance.now() - toldAt >= triedEvery) {
+        trial ??= tryAgain()
+        await trial
+      }
+      if (toldAt !== undefined) return true
       const at = performance.now()
-      if (at - toldAt < believedFor) return true
       if (at - asked.at > askedEvery) asked = { at, full: look().catch(() => false) }
       return asked.full
     },

@@ -9,7 +9,7 @@ test('a caller who hangs up is no line in the log, and a fault of ours is one', 
   const app = fastify({
     logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
   })
-  answerErrors(app, watchDisk(undefined))
+  answerErrors(app, watchDisk({ freeBytes: undefined, tryWriting: async () => undefined }))
   app.get('/gone', () => Promise.reject(new CallerGone()))
   app.get('/fault', () => Promise.reject(new Error('a fault')))
   await app.inject('/gone')

@@ -36,17 +36,18 @@ const passedOnBy = [
   'true-client-ip',
 ]
 
-/** Whether a proxy in front added the caller's address. */
-export const wasPassedOn = ({ headers }: FastifyRequest) => passedOnBy.some((name) => name in headers)
+/** Whether a proxy in front passed the call on. Browsers never speak HTTP/1.0, and some proxies speak nothing else. */
+export const wasPassedOn = ({ headers, raw }: FastifyRequest) =>
+  raw.httpVersion === '1.0' || passedOnBy.some((name) => name in headers)
 
-/** A balancer here may call from loopback for anyone, even without TRUST_PROXY; its headers show it. */
+/** A balancer here may call from loopback for anyone, even without TRUST_PROXY; most give themselves away. */
 function isLocal(request: FastifyRequest, trustsProxy: boolean): boolean {
   return isLoopback(request.ip) && (trustsProxy || !wasPassedOn(request))
 }
 
 /**
  * Whether the caller is at this machine. A balancer here calls from loopback for the whole internet: the
- * requested host name and the added headers give it away.
+ * requested host name, the added headers or an old HTTP give it away.
  */
 export const isAtThisMachine = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress ?? '') &&

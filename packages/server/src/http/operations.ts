@@ -25,20 +25,16 @@ export function operations(app: App, { db, config }: Context, disk: Disk): void 
 
   app.get('/readyz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    const silent = 'the database does not answer'
     const asked = sql`select 1`.execute(db).then(
-      () => true,
+      async () => ((await disk.isFull()) ? 'the disk is full' : undefined),
       (err: unknown) => {
-        request.log.warn({ err }, 'the database does not answer')
-        return false
+        request.log.warn({ err }, silent)
+        return silent
       },
     )
-    const late = new Promise<false>((resolve) => setTimeout(resolve, soonEnough, false).unref())
-    const answers = await Promise.race([asked, late])
-    const why = !answers
-      ? 'the database does not answer'
-      : (await disk.isFull())
-        ? 'the disk is full'
-        : undefined
+    const late = new Promise<string>((resolve) => setTimeout(resolve, soonEnough, silent).unref())
+    const why = await Promise.race([asked, late])
     return reply.code(why ? 503 : 200).send({ ok: why === undefined, ...(why && { why }) })
   })
 

@@ -4,21 +4,40 @@ import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
 
+type Asking = {
+  address: string
+  /** Whether the account of this number knows the caller's browser. */
+  isKnown?: boolean
+}
+
 /**
- * Counts a request for a message against the caller, for any number, and refuses one too many. The network
- * comes first: a blocked network then uses up neither the common allowance nor that of a number. A number has
- * an allowance for each network, so that a stranger who asks for codes all day leaves the farmer's own alone.
+ * Counts a request for a message against the caller, for any number, and refuses one too many. Strangers cannot use up
+ * a farmer's codes: a browser that the account knows has a share of its own. Any other caller's network comes first,
+ * so a blocked network uses up neither the common allowance nor that of a number. There the first request of each
+ * network and its further ones count apart, so a few networks that ask without end leave room for a new phone.
  */
-export async function countMessage(context: Context, contact: string, address: string): Promise<void> {
-  const { perContact, perContactInAll, perNetwork, inAll, windowMs, apartMs } = context.config.codes
+export async function countMessage(
+  context: Context,
+  contact: string,
+  { address, isKnown = false }: Asking,
+): Promise<void> {
+  const { perContact, perContactFirst, perContactAgain, perNetwork, inAll, windowMs, apartMs } =
+    context.config.codes
   const count = (key: string, most: number, forMs = windowMs) =>
     countUp(context, { key, most, forMs, refusal: 'tooManyCodes' })
+  const soon = (asker: string) => count(`soon ${contact} ${asker}`, 1, apartMs)
+  if (isKnown) {
+    await soon('known')
+    await count(`contact ${contact} known`, perContact)
+    return
+  }
   const network = sameNetwork(address)
   await count(`network ${network}`, perNetwork)
   await count('all', inAll)
-  await count(`soon ${contact} ${network}`, 1, apartMs)
-  await count(`contact ${contact} ${network}`, perContact)
-  await count(`contact ${contact}`, perContactInAll)
+  await soon(network)
+  const before = await count(`contact ${contact} ${network}`, perContact)
+  if (before === 1) await count(`contact ${contact} first`, perContactFirst)
+  else await count(`contact ${contact} again`, perContactAgain)
 }
 
 /**
@@ -64,8 +83,8 @@ export async function mayTell(context: Context, account: string): Promise<boolea
 
 type Counted = { key: string; most: number; forMs: number; refusal: ServerProblemCode }
 
-/** PostgreSQL counts, so that calls through several servers add up. */
-export async function countUp({ db, now }: Context, { key, most, forMs, refusal }: Counted): Promise<void> {
+/** PostgreSQL counts, so that calls through several servers add up. Returns how many there were in the window. */
+export async function countUp({ db, now }: Context, { key, most, forMs, refusal }: Counted): Promise<number> {
   const at = now()
   const { rows } = await sql<{ count: number; window_ends: number }>`
     insert into message_counts (key, count, window_ends) values (${key}, 1, ${at + forMs})
@@ -74,6 +93,6 @@ export async function countUp({ db, now }: Context, { key, most, forMs, refusal 
       window_ends = case when message_counts.window_ends <= ${at} then ${at + forMs} else message_counts.window_ends end
     returning count, window_ends`.execute(db)
   const [counted] = rows
-  if (!counted || counted.count <= most) return
+  if (!counted || counted.count <= most) return counted?.count ?? 0
   throw new Refused(refusal, { retryAfter: Math.max(1, Math.ceil((counted.window_ends - at) / 1000)) })
 }

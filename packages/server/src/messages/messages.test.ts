@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { codeCalls } from '@steading/domain/account/code-calls'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { codeFor, stranger } from '../account/test-sign-up'
 import { readConfig } from '../config'
 import { password, plantAccount } from '../testing/plant'
@@ -163,4 +163,31 @@ test.each([
   [{ OPERATOR_KEY: 'short' }, 'OPERATOR_KEY must have'],
 ])('a service that is half set is one sentence at the start: %o', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test('a code for a new password that could not be sent is promised to no caller, and the operator still has it', async () => {
+  const { url, heard } = await outside(Array(6).fill(500))
+  const one = await serve({ sms: { url, key: undefined, from: undefined } })
+  const username = '+353850000077'
+  await plantAccount(server.db, { username })
+  for (const [language, promise] of [
+    ['en', /on its way|was sent|have sent/],
+    ['fr', /est envoyé|en route|avons envoyé/],
+    ['es', /le llegará|en camino|hemos enviado/],
+  ] as const) {
+    const asked = (phone: string) => stranger({ db: server.db, post: one.post }, phone).askReset('', language)
+    const [known, unknown] = [await asked(username), await asked('+353850000078')]
+    expect(known.body.message).not.toMatch(promise)
+    expect({ ...known.body, handle: '' }).toEqual({ ...unknown.body, handle: '' })
+    await server.db.deleteFrom('message_counts').execute()
+  }
+  await vi.waitFor(async () => {
+    const kept = await server.db
+      .selectFrom('outbox')
+      .select(['state', 'body'])
+      .where('recipient', '=', username)
+      .execute()
+    expect(kept).toEqual(Array(3).fill({ state: 'failed', body: expect.stringMatching(/\d{6}/) }))
+  })
+  expect(heard).toHaveLength(6)
 })

@@ -29,8 +29,7 @@ export function accountDeeds(answer: OperatorAnswers, context: Context): void {
   answer(endSessions, async ({ account, why }, caller) => {
     await knownAccount(context, account)
     await writeDown(context, caller, { did: 'endedSessions', about: account, why })
-    await endEveryDoor(context, account)
-    await db.deleteFrom('passkeys').where('account', '=', account).execute()
+    await endEveryDoor(context, account, { passkeys: 'all' })
     return {}
   })
 

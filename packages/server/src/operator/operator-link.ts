@@ -56,7 +56,9 @@ export async function openLink({ db, now, config }: Context, link: string) {
     .returning(['username', 'sealed'])
     .executeTakeFirst()
   const secret = kept?.sealed && openSecret(config.secretsKey, 'operator', kept.sealed)
-  return kept && secret ? { username: kept.username, secret } : undefined
+  // A link from the log must not replace a second factor that the operator has meanwhile set up elsewhere.
+  if (!kept || !secret || (await hasOwnLogIn(db, kept.username))) return undefined
+  return { username: kept.username, secret }
 }
 
 type Given = { code: string; password: string; otpCode: string }
@@ -84,8 +86,7 @@ export async function makeOperatorLogIn(
     if (numDeletedRows === 0n) throw new Refused('linkOver')
     await trx.deleteFrom('operator_links').where('username', '=', username).execute()
     const account = await accountFor(trx, { username, password_hash, at: now() })
-    await endEveryDoor({ db: trx, now }, account)
-    await trx.deleteFrom('passkeys').where('account', '=', account).execute()
+    await endEveryDoor({ db: trx, now }, account, { passkeys: 'all' })
     const sealed = sealSecret(config.secretsKey, account, secret)
     return keepProvenSecret(trx, account, { sealed, confirmed: now(), last_step: step })
   })

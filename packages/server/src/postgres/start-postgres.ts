@@ -20,6 +20,8 @@ export type StartOptions = {
 
 export type RunningPostgres = {
   url: string
+  /** The folder of its data, which may be on another disk than DATA_DIR. */
+  readonly home: string
   /** The current process; a PostgreSQL that dies restarts on the same port. */
   readonly pid: number
   stop(): Promise<void>
@@ -39,6 +41,7 @@ export async function startPostgres({ dataDir, log, settings: changes, onLost }:
     const keeper = keepRunning({ child, plan: { ...plan, port }, log, onLost })
     return {
       url: `postgres://${roleName}:${password}@127.0.0.1:${port}/${databaseName}`,
+      home,
       get pid() {
         return keeper.pid()
       },

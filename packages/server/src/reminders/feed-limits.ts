@@ -9,11 +9,11 @@ const ofOneFeed = 60
 const ofOneNetwork = 3000
 
 /** Counts every fetch by its network, also of unknown feeds. */
-export const countNetwork = (context: Context, address: string): Promise<void> =>
+export const countNetwork = (context: Context, address: string): Promise<number> =>
   count(context, `feed network ${sameNetwork(address)}`, ofOneNetwork)
 
 /** Counts fetches of existing feeds only: made-up addresses must not add a row each. */
-export const countFeed = (context: Context, secret: Buffer): Promise<void> =>
+export const countFeed = (context: Context, secret: Buffer): Promise<number> =>
   count(context, `feed ${secret.toString('base64url').slice(0, 16)}`, ofOneFeed)
 
 const count = (context: Context, key: string, most: number) =>

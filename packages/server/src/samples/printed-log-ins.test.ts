@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { operatorCalls } from '@steading/domain/operator/operator-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawCall, say } from '../attack/raw-call'
 import { plantAccount, plantSecondFactor } from '../testing/plant'
 import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 import { sampleAccounts, sampleOperator, samplePassword } from './sample-accounts'
@@ -52,6 +53,13 @@ const throughAProxy: [string, Record<string, string>][] = [
 describe('a sample log-in', () => {
   test.each(throughAProxy)('by way of %s opens nothing', async (_how, headers) => {
     expect(await logIn(server.origin, farmer, headers)).toEqual(refused)
+  })
+
+  test('by way of a bare proxy, which writes this machine’s name and no header, opens nothing', async () => {
+    const body = JSON.stringify({ username: farmer, password: samplePassword, deviceId: 'browser' })
+    const call = rawCall(paths.login, { body, host: '127.0.0.1:8080' }).toString()
+    const { answer, text } = await say(server.origin, Buffer.from(call.replace('HTTP/1.1', 'HTTP/1.0')))
+    expect([answer, text]).toEqual([403, expect.stringContaining('samplesStayHere')])
   })
 
   test.each(['localhost', '127.0.0.1:8080', '[::1]:8080'])(

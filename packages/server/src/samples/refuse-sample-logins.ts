@@ -5,7 +5,7 @@ import { isLoopback, leadsHere } from '../http/loopback'
 import { StartupProblem } from '../startup-problem'
 import { sampleLogIns } from './sample-accounts'
 
-type Settings = Pick<Config, 'host' | 'publicUrl' | 'sampleFarms' | 'sampleLogIns'>
+type Settings = Pick<Config, 'host' | 'publicUrl' | 'trustProxy' | 'sampleFarms' | 'sampleLogIns'>
 
 /** A server that other machines can reach refuses to start with the log-ins printed in the README. */
 export async function refuseSampleLogIns(db: Database, settings: Settings): Promise<void> {
@@ -30,8 +30,9 @@ export async function refuseSampleLogIns(db: Database, settings: Settings): Prom
   }
 }
 
-/** The setting that lets other machines in; for a balancer on this machine, that is the public address. */
-function opensToOthers({ host, publicUrl }: Settings): string | undefined {
+/** The setting that lets other machines in, perhaps by way of a balancer on this machine. */
+function opensToOthers({ host, publicUrl, trustProxy }: Settings): string | undefined {
   if (!isLoopback(host)) return 'HOST'
-  return leadsHere(publicUrl) ? undefined : 'PUBLIC_URL'
+  if (!leadsHere(publicUrl)) return 'PUBLIC_URL'
+  return trustProxy === false ? undefined : 'TRUST_PROXY'
 }

@@ -123,12 +123,13 @@ async function logIn(origin: string, { db, username, device, cookies }: Entering
   const { url_token: token } = loginResponseSchema.parse(answer.body)
   const given = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
   const cookieOf = (name: string) => given.find((one) => one.startsWith(`${name}=`)) ?? ''
-  cookies.set(device, cookieOf('steading_device'))
+  const browser = cookieOf('steading_device')
+  cookies.set(device, browser)
   const call = (path: string, body: object = {}) =>
     post(
       `${origin}/${path}`,
       { ...enrichment, countryCode: 'IE', HWKEY: token, source: 'farmer', ...body },
-      {},
+      { cookie: browser },
     )
   return {
     token,

@@ -9,8 +9,8 @@ import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
+import { KeptPasskeys, useKeptPasskeys } from '../../ui/kept-passkeys'
 import { newPasswordSchema } from './account-schema'
-import { KeptPasskeys, useKeptPasskeys } from './kept-passkeys'
 import { NewPasswordField } from './new-password-field'
 
 const schema = z.object({

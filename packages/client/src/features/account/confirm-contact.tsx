@@ -7,6 +7,7 @@ import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
+import { KeptPasskeys, useKeptPasskeys } from '../../ui/kept-passkeys'
 
 type Props = { kind: ContactKind; to: string; oldAt: string; close: () => void }
 
@@ -17,6 +18,7 @@ export function ConfirmContact({ kind, to, oldAt, close }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
   const [codes, setCodes] = useState({ oldCode: '', newCode: '' })
+  const kept = useKeptPasskeys(() => farm.session.code('passkeys', {}))
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const confirm = async (event: FormEvent) => {
@@ -24,7 +26,10 @@ export function ConfirmContact({ kind, to, oldAt, close }: Props) {
     setTried(true)
     if (!isCode(codes.oldCode) || !isCode(codes.newCode)) return
     setBusy(true)
-    const answer = await farm.session.code('confirmContact', { kind, ...codes })
+    const answer = await farm.session.code('confirmContact', {
+      ...{ kind, ...codes },
+      removePasskeys: [...kept.removed],
+    })
     setBusy(false)
     if (!answer.ok) return void (await report(answer.problem))
     toast({ text: { key: 'LOG_IN_DETAILS.CHANGED' }, tone: 'success' })
@@ -49,6 +54,7 @@ export function ConfirmContact({ kind, to, oldAt, close }: Props) {
       <form className={styles.form} onSubmit={(event) => void confirm(event)} noValidate>
         {box('oldCode', t('LOG_IN_DETAILS.OLD_CODE', { to: oldAt }))}
         {box('newCode', t('LOG_IN_DETAILS.NEW_CODE', { to }))}
+        <KeptPasskeys {...kept} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('CODE.CHECK')}
         </Button>

@@ -5,7 +5,8 @@ import { tab } from '../../worker/test-phone'
 
 const proof = 'proof-of-the-number-0123456789'
 const handle = 'handle-of-the-asker-0123456789'
-const sent = 'If there is an account with this number, a code is on its way to it.'
+const sent =
+  'If there is an account with this number, we are sending it a code. If none comes within a few minutes, ask for another.'
 const ask = codeCalls.askNewPassword.path
 const good = {
   [ask]: { body: { success: true, message: sent, handle } },
@@ -204,8 +205,9 @@ describe('changing the log-in details', () => {
     })
   })
 
-  test('a new number is the one the log-in asks for from then on', async () => {
-    const app = await details()
+  test('a new number is the one the log-in asks for from then on, and a passkey the farmer does not know goes', async () => {
+    const strange = passkey('key-of-a-thief-01234567', 'New phone')
+    const app = await details({ [codeCalls.passkeys.path]: { body: { success: true, passkeys: [strange] } } })
     await app.press(/^Mobile number/)
     await app.fill('New mobile number', '085 999 0001')
     await app.fill('Password you use now', 'steading')
@@ -214,8 +216,10 @@ describe('changing the log-in details', () => {
     app.phone.said[codeCalls.contacts.path] = { body: { ...contacts.body, phone: '+353859990001' } }
     await app.fill(/where we reach you now$/, '111111')
     await app.fill('Code sent to +353859990001', '222222')
+    await app.press(/^New phone/)
     await app.press('Carry on')
     await app.sees('Changed. Other devices have been logged out.')
+    expect(bodyOf(app, codeCalls.confirmContact.path)).toMatchObject({ removePasskeys: [strange.id] })
     await app.phone.needLogIn(tab)
     await app.sees('Log in again')
     expect(await app.field('Mobile number')).toHaveProperty('value', '+353859990001')

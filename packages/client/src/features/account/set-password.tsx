@@ -10,8 +10,8 @@ import { useGo } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import styles from '../../ui/entry-page.module.css'
+import { KeptPasskeys, useKeptPasskeys } from '../../ui/kept-passkeys'
 import { newPasswordSchema } from './account-schema'
-import { KeptPasskeys, useKeptPasskeys } from './kept-passkeys'
 import { NewPasswordField } from './new-password-field'
 
 const schema = z.object({ password: newPasswordSchema })

@@ -1,4 +1,5 @@
 import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 import * as files from '../../platform/files/save-file'
@@ -47,6 +48,32 @@ describe('two-step log-in', () => {
     await app.press('I have kept them')
     await app.sees('10 recovery codes left')
     expect(app.offers('Turn off')).toBe(true)
+  })
+
+  test('asks about the passkeys of the account, and takes away the one the farmer does not know', async () => {
+    const strange = { id: 'key-of-a-thief-01234567', name: 'New phone', made: at, used: null }
+    const own = { ...strange, id: 'key-of-the-farmer-0123', name: 'Yard phone' }
+    const app = await openApp({
+      at: '/settings/account',
+      answers: {
+        [calls.safety.path]: { body: { success: true, twoFactor: false, recoveryCodesLeft: 0 } },
+        [codeCalls.passkeys.path]: { body: { success: true, passkeys: [own, strange] } },
+        [calls.startTwoFactor.path]: {
+          body: { success: true, secret: 'ABCDEFGH', address: 'otpauth://totp/Steading:x' },
+        },
+        [calls.confirmTwoFactor.path]: { body: { success: true, recoveryCodes: ['AAAA-BBBB'] } },
+      },
+    })
+    await app.press('Turn on')
+    await app.fill('Password', 'steading')
+    await app.press('Continue')
+    await app.sees('ABCD EFGH', 'These passkeys open your account too. Untick one you do not know.')
+    await app.fill('Code', '123456')
+    await app.press(/^New phone/)
+    await app.press('Continue')
+    await app.sees('AAAA-BBBB')
+    const sent = app.phone.calls.findLast(({ path }) => path === calls.confirmTwoFactor.path)
+    expect(sent?.body).toMatchObject({ code: '123456', removePasskeys: [strange.id] })
   })
 })
 

@@ -2,26 +2,30 @@ import { Button } from '@mantine/core'
 import type { AccountAnswer } from '@steading/domain/account/account-calls'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useFarm } from '../../platform/farm/farm'
 import { saveRecoveryCodes } from '../../platform/files/save-recovery-codes'
 import { AuthenticatorSecret, RecoveryCodes } from '../../ui/authenticator'
 import { CodeField } from '../../ui/code-field'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
+import { KeptPasskeys, useKeptPasskeys } from '../../ui/kept-passkeys'
 import { PasswordField } from '../../ui/password-field'
 import { useAsking } from './use-asking'
 
 /** Password, then the secret and a first code of it, then the recovery codes. */
 export function StartTwoFactor({ close }: { close: () => void }) {
   const { t } = useTranslation()
+  const farm = useFarm()
   const { ask, wrong, busy } = useAsking()
+  const kept = useKeptPasskeys(() => farm.session.code('passkeys', {}))
   const [password, setPassword] = useState('')
   const [offered, setOffered] = useState<AccountAnswer<'startTwoFactor'>>()
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
   const next = async (event: FormEvent) => {
     event.preventDefault()
-    if (offered) setCodes((await ask('confirmTwoFactor', { code }))?.recoveryCodes)
-    else setOffered(await ask('startTwoFactor', { password }))
+    if (!offered) return setOffered(await ask('startTwoFactor', { password }))
+    setCodes((await ask('confirmTwoFactor', { code, removePasskeys: [...kept.removed] }))?.recoveryCodes)
   }
   if (codes)
     return (
@@ -40,6 +44,7 @@ export function StartTwoFactor({ close }: { close: () => void }) {
               onChange={(event) => setCode(event.currentTarget.value)}
               error={wrong.code}
             />
+            <KeptPasskeys {...kept} />
           </>
         ) : (
           <PasswordField

@@ -38,4 +38,10 @@ export const entryMigrations: Migrations = {
       );
     `),
   },
+  '0054-browsers-of-log-ins': {
+    up: run(`
+      -- The browser of a log-in, by its cookie. The name of a device could be anyone's.
+      alter table log_ins add column browser bytea;
+    `),
+  },
 }

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Fieldset.css'
 import { Checkbox, Fieldset } from '@mantine/core'
 import type { Passkey } from '@steading/domain/account/entry-calls'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useTranslation } from '../i18n/translation'
+import { useWrite } from '../i18n/write'
 
 type Read = () => Promise<{ ok: true; value: { passkeys: readonly Passkey[] } } | { ok: false }>
 
-/** The passkeys of the account, and those that go with the old password. Without signal the form asks about none. */
+/** The passkeys of the account, and those that go. Without signal the form asks about none. */
 export function useKeptPasskeys(read: Read) {
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -23,7 +23,7 @@ export function useKeptPasskeys(read: Read) {
 
 type Props = ReturnType<typeof useKeptPasskeys>
 
-/** A thief may have added one: a new password alone would leave it open. */
+/** A thief may have added one: a new password, number or second factor alone would leave it open. */
 export function KeptPasskeys({ passkeys, removed, toggle }: Props) {
   const { t } = useTranslation()
   const write = useWrite()
