@@ -4,6 +4,7 @@ import { agoOf, clockOf, dateFormatOf, localDay, showDay, showEnd, showTime } fr
 import { type WeekStart, weekStartOf } from '@steading/domain/days/week-start'
 import { type Clock, clockFor } from '@steading/domain/days/write-time'
 import type { Language } from '@steading/domain/languages'
+import type { Located } from '@steading/domain/regions/places'
 import { currencyOf, type DateFormat } from '@steading/domain/regions/regions'
 import {
   fromMilligrams,
@@ -60,6 +61,8 @@ export type Write = {
   wholeDay(value: number): string
   today(): number
   language: Language
+  /** Where the farm is: a country has words of its own for some things. */
+  place: Located
   /** The farm's, by whose clocks a withdrawal ends. */
   timeZone: string
   dateFormat: DateFormat
@@ -72,7 +75,15 @@ export type Write = {
 
 type Ways = Pick<
   Write,
-  'weightUnit' | 'landUnit' | 'volumeUnit' | 'language' | 'timeZone' | 'dateFormat' | 'clock' | 'weekStart'
+  | 'weightUnit'
+  | 'landUnit'
+  | 'volumeUnit'
+  | 'language'
+  | 'place'
+  | 'timeZone'
+  | 'dateFormat'
+  | 'clock'
+  | 'weekStart'
 > & {
   /** Weights are written to the tenth. */
   tenths: boolean
@@ -95,12 +106,14 @@ export function useWrite(): Write {
   const tenths = isFlagOn(flags, 'mgWeights')
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
   const volumeUnit = volumeUnitOf(region, useSetting('unitSystem') as UnitSystem)
-  const weekStart = weekStartOf(usePlace(), session?.countryCode)
+  const place = usePlace()
+  const weekStart = weekStartOf(place, session?.countryCode)
   return useMemo(
     () =>
       writing({
         t,
         language,
+        place,
         timeZone,
         dateFormat: dateFormatOf(region, chosenFormat),
         clock: chosenClock ?? clockOf(region, language),
@@ -114,6 +127,7 @@ export function useWrite(): Write {
     [
       t,
       language,
+      place,
       timeZone,
       known,
       region,

@@ -11,7 +11,7 @@ import { paperCell, paperText } from './paper-text'
 import { type CellValue, rowReader, type TableColumn, tableColumns, textsFor, type Words } from './table'
 
 const words = (over: Partial<Words> = {}): Words => ({
-  ...{ language: 'en', weightUnit: 'KG', offsetMinutes: 60 },
+  ...{ language: 'en', place: 'GL', weightUnit: 'KG', offsetMinutes: 60 },
   said: { 'FIELDS.TAG': 'Tag', 'UNITS.NAME.KG': 'kg', 'UNITS.NAME.LBS': 'lb', 'GENERAL.YES': 'Yes' },
   ...over,
 })
@@ -147,6 +147,7 @@ describe('CSV', () => {
     const [column] = columns('meatWithdrawalPeriodEnd')
     const words = {
       language: 'en',
+      place: 'GL',
       weightUnit: 'KG',
       offsetMinutes: 0,
       timeZone: 'Europe/Dublin',

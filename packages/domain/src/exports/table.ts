@@ -1,12 +1,12 @@
-import { breedName } from '../breeds/breeds'
+import { typeName } from '../breeds/type-name'
 import { midnightUtc } from '../dates'
 import { offsetOf } from '../days/time-zone'
 import { choiceKey } from '../fields/choice-key'
 import { readyLabels, readyLabelTitle } from '../labels/labels'
-import type { Language } from '../languages'
 import type { Column } from '../lists/columns'
 import { listFieldOf } from '../lists/list-fields'
 import { oneDay } from '../one-day'
+import type { Reader } from '../regions/wording'
 import type { Json } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { fromMilligrams, type WeightUnit } from '../units'
@@ -42,8 +42,7 @@ export const toFill = '.............'
  * The farmer's language and units: everything a cell needs to become text, as plain data that crosses to a
  * worker.
  */
-export type Words = {
-  language: Language
+export type Words = Reader & {
   weightUnit: WeightUnit
   /** The farm's time zone. A file made in winter shows the summer's times as the clock showed them then. */
   timeZone?: string
@@ -109,7 +108,7 @@ export function rowReader(
 type Read = (value: Json | undefined) => CellValue
 
 function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
-  const { said, weightUnit, language } = words
+  const { said, weightUnit } = words
   const number = (turn: (value: number) => CellValue): Read => {
     return (value) => (typeof value === 'number' && Number.isFinite(value) ? turn(value) : null)
   }
@@ -125,7 +124,7 @@ function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
     return (value) => (typeof value === 'boolean' ? (said[value ? yes : no] ?? null) : null)
   if (kind === 'choice') return texts((word) => said[choiceKey(field, word)] ?? word)
   const known = listFieldOf(field)
-  if (known?.kind === 'record' && known.from === 'systemType') return texts((id) => breedName(id, language))
+  if (known?.kind === 'record' && known.from === 'systemType') return texts((id) => typeName(id, words))
   if (known?.kind === 'records' && known.from === 'labels')
     return texts((id) => said[readyLabelTitle(id)] ?? id)
   // A calf that waits for its registration has a mark behind its number that no reader of a file knows.

@@ -83,7 +83,8 @@ export function contactRoutes(app: App, context: Context): void {
         await forgetProofs(trx, account.id, [old])
         await endSessions({ db: trx, now: context.now }, account.id, session.id)
       })
-      const told = { message: 'contactChanged', language: account.language, values: { to } } as const
+      const { language, region } = account
+      const told = { message: 'contactChanged', language, region, values: { to } } as const
       await sendMessage(context, request.log, { to: old, ...told })
       return { success: true }
     },
@@ -120,7 +121,8 @@ async function write(context: Context, request: FastifyRequest, { account }: Cal
   const code = await makeCode(context, { ...wanted, ...own })
   const message = wanted.purpose === 'oldContact' ? 'oldContactCode' : 'newContactCode'
   const values = { code, to: wanted.detail.split(' ')[1] ?? '' }
-  const { language } = account
-  const sent = await sendMessage(context, request.log, { to: wanted.contact, message, language, values })
+  const { language, region } = account
+  const told = { message, language, region, values } as const
+  const sent = await sendMessage(context, request.log, { to: wanted.contact, ...told })
   if (!sent) throw new Refused('codeNotSent')
 }

@@ -1,5 +1,5 @@
 import { writeShares } from '@steading/domain/breeds/breed-shares'
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import { readyLabelTitle } from '@steading/domain/labels/labels'
 import { entryOf } from '@steading/domain/sync/set-fields'
@@ -41,7 +41,7 @@ export function valueWords(
   write: Write,
 ): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (name === 'breed' || name === 'sireBreedId') return breedName(String(value), write.language)
+  if (field.kind === 'record' && field.from === 'systemType') return typeName(String(value), write)
   if (name === 'breedPercentage') return sharesWords(value, write)
   switch (field.kind) {
     case 'date':
@@ -83,10 +83,10 @@ function countWords(value: object, t: Translate): string | undefined {
   return count > 0 ? t('HISTORY.ENTRIES', { count }) : undefined
 }
 
-function sharesWords(value: Json, { language }: Write): string | undefined {
+function sharesWords(value: Json, write: Write): string | undefined {
   const shares = Object.entries(typeof value === 'object' && value ? value : {})
   const known = shares.filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  return writeShares(Object.fromEntries(known), language) || undefined
+  return writeShares(Object.fromEntries(known), write) || undefined
 }
 
 // Shows an impossible weight too: it is the one the server refused.

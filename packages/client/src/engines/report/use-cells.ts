@@ -1,5 +1,5 @@
 import { shortTag } from '@steading/domain/animals/describe-animal'
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { type CellKind, figureKinds, isFigure } from '@steading/domain/views/cell-kinds'
@@ -34,7 +34,7 @@ export function useCells(): Cells {
   return useMemo(() => {
     const words: { [kind in CellKind]?: (text: string) => string } = {
       key: (text) => t(text),
-      breed: (text) => breedName(text, write.language),
+      breed: (text) => typeName(text, write),
       wait: (text) => waitWords(text, t),
       amount: (text) => {
         const [thousandths, unit] = splitUnit(text)

@@ -1,5 +1,4 @@
 import { breedsOf } from '@steading/domain/breeds/breeds'
-import type { Language } from '@steading/domain/languages'
 import { offeredColumns } from '@steading/domain/lists/columns'
 import { isFilter, operatorsFor } from '@steading/domain/lists/filters'
 import { listFieldOf } from '@steading/domain/lists/list-fields'
@@ -54,7 +53,7 @@ function operatorsOf(name: string, field: AskField | undefined) {
 function fieldsFor(subApp: SubApp, labels: readonly NamedLabel[], t: Translate, write: Write): AskField[] {
   return offeredColumns(subApp)
     .map(({ field, label, kind }) => {
-      const options = optionsOf(field, subApp, labels, t, write.language)
+      const options = optionsOf(field, subApp, labels, t, write)
       return {
         name: field,
         label: t(label),
@@ -71,13 +70,13 @@ function optionsOf(
   subApp: SubApp,
   labels: readonly NamedLabel[],
   t: Translate,
-  language: Language,
+  write: Write,
 ): Option[] | undefined {
   const field = listFieldOf(name)
   if (name === 'breed' || name === 'sireBreedId')
-    return breedsOf(subApp === 'ovine' ? 'OVINE' : 'BOVINE', language).map(({ id, names }) => ({
+    return breedsOf(subApp === 'ovine' ? 'OVINE' : 'BOVINE', write).map(({ id, name: label }) => ({
       value: id,
-      label: names[language],
+      label,
     }))
   if (name === 'labels') return labels.map(({ id, name: label }) => ({ value: id, label }))
   return field?.kind === 'choice'

@@ -1,4 +1,4 @@
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { DayValue, Span } from '@steading/domain/lists/filter-days'
 import type { Filter } from '@steading/domain/lists/filters'
 import { type SaidValue, sayFilter } from '@steading/domain/lists/say-filter'
@@ -31,7 +31,7 @@ function valueWords(said: SaidValue, { t, write, labelName }: Around): string {
   if ('text' in said) return said.text
   if ('choice' in said) return t(choiceKey(said.choice.field, said.choice.option))
   const { from, id } = said.record
-  return (from === 'labels' ? labelName(id) : breedName(id, write.language)) ?? id
+  return (from === 'labels' ? labelName(id) : typeName(id, write)) ?? id
 }
 
 const spanWords = ({ count, unit }: Span, t: Translate): string =>
