@@ -88,9 +88,39 @@ test('the check finds a word that farmers do not say, and does not take the name
   expect(foundIn([['A', 'The server']], [['server', 'its name', /^A/]])).toEqual([])
 })
 
+describe('the list of words in docs/words.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/words.md'), 'utf8')
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const column = (at: number): Read[] => rows.map((row): Read => [row[1] ?? '', row[at] ?? ''])
+  // Holdings and test kits are named there, each in the one place where it is right.
+  const fr = column(2).filter(([english]) => !/^holding/.test(english))
+  const [es, latin] = [column(3), column(4)]
+
+  test('has a cell of French and of Spanish in each row, and no word of English twice', () => {
+    expect(rows.length).toBeGreaterThan(150)
+    expect(rows.filter((row) => row.length !== 7 || !row[2] || !row[3])).toEqual([])
+    const names = rows.map((row) => row[1])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  test('names nothing that the check forbids', () => {
+    const [ofLatin, ofSpain] = [
+      wordPairs.flatMap(([spain, la, unless]): Never[] => (la ? [[la, spain, unless]] : [])),
+      wordPairs.map(([spain, la, unless]): Never => [spain, la, unless]),
+    ]
+    expect(foundIn(fr, neverSaid.fr ?? [])).toEqual([])
+    expect(foundIn(es, [...(neverSaid.es ?? []), ...ofLatin])).toEqual([])
+    expect(foundIn(latin, [...(neverSaid.es ?? []), ...ofSpain])).toEqual([])
+  })
+})
+
 /** They hold letters with accents and no text of ours: what farmers type, names, sources of rules. */
 const noTexts = [
   'account/common-words.ts',
+  'alerts/headed.ts',
   'breeds/breed-row.ts',
   'breeds/find-breed.ts',
   'command-palette/fold.ts',

@@ -143,7 +143,7 @@ export const wordPairs: readonly (readonly [spain: string, latinAmerica: string,
   ['desvieje', 'descartes?|refugo'],
   ['piensos?', ''],
   // A strip inside a potrero is a parcela there too.
-  ['parcelas?|cercados?', 'potreros?', /^FIELDS\.P_SUB_LOC/],
+  ['parcelas?|cercados?', 'potreros?', /^FIELDS\.P_SUB_LOC|^field, paddock/],
   ['lactaci(?:ón|ones)|ordeños?', 'lactancias?|ordeñes?'],
   ['fasciola|miasis|pedero|timpanismo|tembladera', 'saguaypé|bicheras?|pietín|empaste'],
   ['parider[oa]s?', 'parici(?:ón|ones)'],

@@ -33,6 +33,17 @@ describe('a list as a table', () => {
     expect(tableColumns(columns('lastWeightMg'), american)[0]?.label).toMatch(/\(lb\)$/)
   })
 
+  test('fat is in grams a kilo on a French sheet and in per cent on an Irish one, and the column names the unit', () => {
+    const said = { 'UNITS.G_KG': 'g/kg', 'UNITS.PERCENT': '%' }
+    const french = words({ place: { region: 'EU', country: 'FR' }, said })
+    const irish = words({ place: 'IE', said })
+    expect(rowReader(columns('fat'), french)([4.123])).toEqual([41.2])
+    expect(rowReader(columns('fat'), irish)([4.12])).toEqual([4.12])
+    expect(tableColumns(columns('fat'), french)[0]?.label).toMatch(/\(g\/kg\)$/)
+    expect(tableColumns(columns('fat'), irish)[0]?.label).toMatch(/\(%\)$/)
+    expect(textsFor(columns('fat'), 'KG')).toContain('UNITS.G_KG')
+  })
+
   test('a calf waiting for its registration goes by the number in its ear', () => {
     expect(rowReader(columns('tag'), words())(['372221450710945NOTAG'])).toEqual(['372221450710945'])
     expect(rowReader(columns('tag'), words())(['NOTAG'])).toEqual([null])

@@ -6,6 +6,7 @@ import { readyLabels, readyLabelTitle } from '../labels/labels'
 import type { Column } from '../lists/columns'
 import { listFieldOf } from '../lists/list-fields'
 import { oneDay } from '../one-day'
+import { unitKey as milkKey, milkUnit, milkUnitKeys } from '../regions/milk-units'
 import type { Reader } from '../regions/wording'
 import type { Json } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
@@ -72,6 +73,7 @@ export function textsFor(columns: readonly Asked[], unit: WeightUnit): string[] 
   const choices = columns.flatMap(({ field }) => {
     const known = listFieldOf(field)
     if (known?.kind === 'choice') return known.options.map((option) => choiceKey(field, option))
+    if (known?.kind === 'number' && known.milk) return milkUnitKeys()
     return known?.kind === 'records' && known.from === 'labels' ? readyTitles : []
   })
   return [
@@ -82,9 +84,10 @@ export function textsFor(columns: readonly Asked[], unit: WeightUnit): string[] 
 export const tableColumns = (columns: readonly Asked[], words: Words): TableColumn[] =>
   columns.map(({ field, label, title, kind, align, width, digits, ...column }) => {
     const said = column.said ?? words.said[title ?? label] ?? field
+    const unit = unitOf(field, kind, words)
     return {
       field,
-      label: kind === 'weight' ? `${said} (${words.said[unitKey(words.weightUnit)] ?? ''})` : said,
+      label: unit ? `${said} (${words.said[unit] ?? ''})` : said,
       kind: kinds[kind] ?? 'text',
       digits: digits ?? (kind === 'weight' ? weightDigits(field) : 2),
       // All days have one length: at the left they stay clear of the words beside them.
@@ -92,6 +95,13 @@ export const tableColumns = (columns: readonly Asked[], words: Words): TableColu
       width,
     }
   })
+
+/** The text of the unit that a heading names; a figure without one would be read in another. */
+function unitOf(field: string, kind: Kind, { weightUnit, place }: Words): string | undefined {
+  if (kind === 'weight') return unitKey(weightUnit)
+  const known = listFieldOf(field)
+  return known?.kind === 'number' && known.milk ? milkKey(milkUnit(known.milk, place)) : undefined
+}
 
 // A gain is grams a day: one decimal place would make most of a herd alike.
 const weightDigits = (field: string) => (field === 'lastAdgWeightMg' ? 3 : 1)
@@ -116,6 +126,11 @@ function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
     const digits = own ?? weightDigits(field)
     return number((mg) => (mg === 0 ? null : rounded(fromMilligrams(mg, weightUnit), digits)))
   }
+  const known = listFieldOf(field)
+  if (known?.kind === 'number' && known.milk) {
+    const { times, digits } = milkUnit(known.milk, words.place)
+    return number((value) => rounded(value * times, digits))
+  }
   if (kind === 'number' || kind === 'money') return number((value) => rounded(value, 2))
   if (kind === 'date') return number((day) => (isOnCalendar(day) ? midnightUtc(day) : null))
   if (kind === 'dateTime')
@@ -123,7 +138,6 @@ function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
   if (kind === 'flag')
     return (value) => (typeof value === 'boolean' ? (said[value ? yes : no] ?? null) : null)
   if (kind === 'choice') return texts((word) => said[choiceKey(field, word)] ?? word)
-  const known = listFieldOf(field)
   if (known?.kind === 'record' && known.from === 'systemType') return texts((id) => typeName(id, words))
   if (known?.kind === 'records' && known.from === 'labels')
     return texts((id) => said[readyLabelTitle(id)] ?? id)

@@ -2,6 +2,7 @@ import { writeShares } from '@steading/domain/breeds/breed-shares'
 import { typeName } from '@steading/domain/breeds/type-name'
 import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import { readyLabelTitle } from '@steading/domain/labels/labels'
+import { figureKey, type MilkMeasure, milkUnit } from '@steading/domain/regions/milk-units'
 import { entryOf } from '@steading/domain/sync/set-fields'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { Translate } from '../../i18n/translation'
@@ -65,6 +66,7 @@ export function valueWords(
     case 'volume':
       return typeof value === 'number' && value > 0 ? write.volume(value) : undefined
     case 'number': {
+      if (field.milk && typeof value === 'number') return milkWords(value, field.milk, t, write)
       // A year is no amount, and has no mark between its thousands.
       const counted = typeof value === 'number' && !/year$/i.test(name)
       const said = counted ? write.number(value, 2) : String(value)
@@ -75,6 +77,12 @@ export function valueWords(
     default:
       return typeof value === 'object' ? countWords(value, t) : String(value)
   }
+}
+
+export function milkWords(value: number, measure: MilkMeasure, t: Translate, write: Write): string {
+  const unit = milkUnit(measure, write.place)
+  const { times, digits } = unit
+  return t(figureKey(unit), { value: write.number(value * times, digits) })
 }
 
 /** A value without words of its own shows its number of entries, never its stored form. */

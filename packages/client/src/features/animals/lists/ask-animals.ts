@@ -3,6 +3,7 @@ import { offeredColumns } from '@steading/domain/lists/columns'
 import { isFilter, operatorsFor } from '@steading/domain/lists/filters'
 import { listFieldOf } from '@steading/domain/lists/list-fields'
 import { operatorText } from '@steading/domain/lists/say-filter'
+import { milkUnit, unitKey } from '@steading/domain/regions/milk-units'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { fromMilligrams, toMilligrams } from '@steading/domain/units'
 import { useMemo } from 'react'
@@ -60,9 +61,18 @@ function fieldsFor(subApp: SubApp, labels: readonly NamedLabel[], t: Translate, 
         kind,
         ...(options && { options }),
         ...(kind === 'weight' && { unit: t(`UNITS.NAME.${write.weightUnit}`) }),
+        ...milkWays(field, t, write),
       }
     })
     .sort((a, b) => a.label.localeCompare(b.label, write.language))
+}
+
+/** A share of milk is asked in the country's unit and kept in per cent. */
+function milkWays(name: string, t: Translate, { place }: Write): Pick<AskField, 'unit' | 'times'> {
+  const field = listFieldOf(name)
+  if (field?.kind !== 'number' || !field.milk) return {}
+  const unit = milkUnit(field.milk, place)
+  return { unit: t(unitKey(unit)), times: unit.times }
 }
 
 function optionsOf(

@@ -3,6 +3,7 @@ import type { DayValue, Span } from '@steading/domain/lists/filter-days'
 import type { Filter } from '@steading/domain/lists/filters'
 import { type SaidValue, sayFilter } from '@steading/domain/lists/say-filter'
 import { choiceKey } from '../../../engines/form/field-input'
+import { milkWords } from '../../../engines/records/field-words'
 import type { Translate } from '../../../i18n/translation'
 import type { Write } from '../../../i18n/write'
 
@@ -26,6 +27,7 @@ function valueWords(said: SaidValue, { t, write, labelName }: Around): string {
   if ('span' in said) return spanWords(said.span, t)
   if ('month' in said) return monthName(said.month, write.language)
   if ('number' in said) return write.number(said.number, 2)
+  if ('milk' in said) return milkWords(said.milk, said.measure, t, write)
   if ('weightMg' in said) return write.weight(said.weightMg)
   if ('money' in said) return write.number(said.money, 2)
   if ('text' in said) return said.text
