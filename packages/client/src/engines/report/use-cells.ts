@@ -44,7 +44,8 @@ export function useCells(): Cells {
     const number = (value: number, kind: CellKind): string => {
       if (isFigure(kind)) {
         const { unit, digits, times } = figureAt(kind, write.place)
-        return t(unit, { value: write.number(value * times, digits) })
+        const shown = value * times
+        return t(unit, { value: write.number(shown, digits), count: shown })
       }
       if (kind === 'weight') return write.weight(Math.round(value))
       if (kind === 'gain') return `${value > 0 ? '+' : ''}${write.gain(Math.round(value))}`
