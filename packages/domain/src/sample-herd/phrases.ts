@@ -1,4 +1,4 @@
-import { type Reader, type Spanish, sentence, wording } from '../regions/wording'
+import { type Reader, type Spanish, worded, wording } from '../regions/wording'
 
 /** The sample farmers' notes and job lists, in their own language. */
 const phrases = {
@@ -10,7 +10,27 @@ const phrases = {
   mastitis: ['Mastitis', 'Mammite', ['Mamitis', 'Mastitis']],
   lame: ['Lame', 'Boiterie', 'Cojera'],
   worms: ['Worms and lice', 'Vers et poux', 'Parásitos y piojos'],
-  clostridial: ['Clostridial vaccine', 'Vaccin clostridies', 'Vacuna clostridial'],
+  clostridialDisease: ['Clostridial vaccine', 'Vaccin clostridies', 'Vacuna clostridial'],
+  oxytetracycline: ['Oxytetracycline 20 % LA', 'Oxytétracycline 20 % LA', 'Oxitetraciclina 20 % LA'],
+  penicillin: [
+    'Procaine penicillin 300 mg/ml',
+    'Pénicilline procaïne 300 mg/ml',
+    'Penicilina procaína 300 mg/ml',
+  ],
+  meloxicam: ['Meloxicam 20 mg/ml', 'Méloxicam 20 mg/ml', 'Meloxicam 20 mg/ml'],
+  cephapirin: [
+    'Cephapirin milking tube',
+    'Céfapirine, seringue de lactation',
+    ['Cefapirina, jeringa de lactación', 'Cefapirina, pomo de lactancia'],
+  ],
+  dryCowTube: [
+    'Cloxacillin dry cow tube',
+    'Cloxacilline, seringue de tarissement',
+    ['Cloxacilina, jeringa de secado', 'Cloxacilina, pomo de secado'],
+  ],
+  pourOn: ['Ivermectin 0.5 % pour-on', 'Ivermectine 0,5 % pour-on', 'Ivermectina 0,5 % pour-on'],
+  drench: ['Levamisole oral drench', 'Lévamisole buvable', 'Levamisol oral'],
+  clostridial: ['Clostridial vaccine 8-in-1', 'Vaccin clostridies 8 en 1', 'Vacuna clostridial 8 en 1'],
   concentrate: ['Dairy and beef nuts', 'Aliment en granulés', ['Pienso compuesto', 'Ración balanceada']],
   dryCow: ['Dry cow tubes', 'Seringues de tarissement', ['Jeringas de secado', 'Pomos de secado']],
   orderTags: ['Order tags', 'Commander des boucles', ['Pedir crotales', 'Pedir caravanas']],
@@ -59,4 +79,4 @@ export const ownWords = (reader: Reader): string[] =>
 export type Phrase = keyof typeof phrases
 
 export const phraseIn = (phrase: Phrase, reader: Reader): string =>
-  sentence(wording(...(phrases[phrase] as readonly [string, string, Spanish])), reader)
+  worded(wording(...(phrases[phrase] as readonly [string, string, Spanish])), reader)

@@ -23,7 +23,7 @@ export function treat<L extends { id: string }>(
     )
   taskWriter(farm, app).done(typeId, date, {
     taskAnimals: animals.map(({ id }) => id),
-    remedy: remedy.name,
+    remedy: farm.say(remedy.name),
     batchNumber: `B${farm.random.whole(1000, 9999)}`,
     dose: remedy.dose,
     doseUnit: remedy.unit,
