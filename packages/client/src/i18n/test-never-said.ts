@@ -80,6 +80,7 @@ export const neverSaid: { readonly [language: string]: readonly Never[] } = {
       'façons culturales|plan de vente|prime aux vaches|médiocres?',
       'travail du sol, planning des ventes, programme vaches allaitantes, mauvais',
     ],
+    ['exploitants?', 'éleveur, administrateur de Steading'],
     ['rappels?', 'alerte, sauf un rappel de vaccin', /vaccin|booster/i],
   ],
   es: [

@@ -146,8 +146,6 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
   const { language, timeZone, dateFormat, clock, weightUnit, landUnit, volumeUnit } = ways
   // English says the day first where it writes it first.
   const spoken = language === 'en' && dateFormat === 'dd/MM/yy' ? 'en-GB' : language
-  // A unit on the next line is read as the beginning of another word.
-  const beforeUnit = language === 'en' ? ' ' : '\u00a0'
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
     const shown = showDay(value, dateFormat)
@@ -190,8 +188,7 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
       new Intl.DateTimeFormat(spoken, { dateStyle: 'full', timeZone: 'UTC' }).format(value),
     month: (first) =>
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
-    area: (cm) =>
-      `${number(fromSquareCentimetres(cm, landUnit), 1)}${beforeUnit}${t(`UNITS.NAME.${landUnit}`)}`,
+    area: (cm) => t(`UNITS.AREA.${landUnit}`, { value: number(fromSquareCentimetres(cm, landUnit), 1) }),
     volume: (litres) => t(`UNITS.VOLUME.${volumeUnit}`, { value: number(inVolumeUnit(litres), 1) }),
     inVolumeUnit,
     weight: (mg) =>
