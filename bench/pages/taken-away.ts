@@ -26,7 +26,7 @@ export async function takenAway(farm: FarmClient, format: FileFormat, animals: n
   const start = performance.now()
   const file = await openFile({
     ...{ format, columns, title: 'Animals', region: 'IE', today: Date.UTC(2026, 10, 15), about: [] },
-    words: { language: 'en', weightUnit: 'KG', offsetMinutes: 0, said: {} },
+    words: { language: 'en', place: 'IE', weightUnit: 'KG', offsetMinutes: 0, said: {} },
     pageWords: 'Page {page} of {pages}',
   })
   for await (const { rows } of piecesOf(farm, { from: { ids }, columns })) await file.add(rows)

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+// Vite reads this file without a build, so the package name would lead to a file Node cannot read.
+import { keptTogether } from '../domain/src/kept-together'
 
 const folder = join(import.meta.dirname, 'texts')
 const languages = ['en', 'fr', 'es']
@@ -31,17 +33,6 @@ export const textLayers = (): string[] => {
   const withHelp = regional.map((layer) => `help-${layer}`).filter((layer) => rowsOf(layer).length > 0)
   return [...wholeLayers, ...regional, ...withHelp]
 }
-
-// A sign or a unit that is written apart from its word or number must not begin a line of its own. In the files it is a
-// plain space.
-const units = '%|€|°C|kg|g|mg|µg|t|lb|l|dl|cl|ml|mm|cm|m|km|ha|km/h|min|h|s|j|Mo|MB'
-const afterNumber = new RegExp(`(?<=[\\d}#]) (?=(?:${units})(?![\\p{L}\\d’]))`, 'gu')
-const apart: { readonly [language: string]: readonly RegExp[] } = {
-  fr: [/ (?=[:;?!»%])|(?<=«) /g, / (?=000(?!\d))/g, afterNumber],
-  es: [/ (?=%)/g, afterNumber],
-}
-const keptTogether = (text: string, language: string) =>
-  (apart[language] ?? []).reduce((said, space) => said.replace(space, '\u00a0'), text)
 
 /** Every row of a layer as it is written, file by file. */
 export function rowsOf(layer: string): [string, Rows[string]][] {

@@ -7,7 +7,7 @@ export type Foreign = keyof typeof spoken
 /** English words that must not be seen in another language: those that differ there and are plain text. A letter is a key. */
 export function englishOnly(language: Foreign): Set<string> {
   const [english, other] = [textsOf('common', 'en'), textsOf('common', language)]
-  const theirs = new Set([...Object.values(other), ...ownWords('en')])
+  const theirs = new Set([...Object.values(other), ...ownWords({ language: 'en', place: 'GL' })])
   const plain = Object.entries(english).filter(
     ([key, text]) => text.length > 1 && text !== other[key] && !text.includes('{') && !theirs.has(text),
   )

@@ -11,7 +11,13 @@ import type { FileFormat, FileJob } from './table-file'
 const day = Date.UTC(2026, 2, 4)
 const today = Date.UTC(2026, 10, 15)
 const asked = (...fields: string[]): Asked[] => fields.flatMap((field) => columnOf(field) ?? [])
-const words: Words = { language: 'en', weightUnit: 'KG', offsetMinutes: 0, said: { 'UNITS.NAME.KG': 'kg' } }
+const words: Words = {
+  language: 'en',
+  place: 'GL',
+  weightUnit: 'KG',
+  offsetMinutes: 0,
+  said: { 'UNITS.NAME.KG': 'kg' },
+}
 
 const job = (format: FileFormat, over: Partial<FileJob> = {}): FileJob => ({
   ...{ format, title: 'Cows in milk', region: 'IE', today, words },

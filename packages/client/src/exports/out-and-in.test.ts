@@ -52,7 +52,7 @@ function written(
   const said = Object.fromEntries(textsFor(asked, 'KG').map((key) => [key, texts[key] ?? key]))
   const file = makeFile({
     ...{ format, title: 'Herd', region: sketch.region, today, about: [], pageWords: '', columns: asked },
-    words: { language, weightUnit: 'KG', offsetMinutes: 0, said },
+    words: { language, place: 'GL', weightUnit: 'KG', offsetMinutes: 0, said },
   })
   const names = new Set(importFields(species).flatMap(({ name, field }) => (isParent(field) ? [name] : [])))
   const cell = (fields: Fields, field: string): Json | undefined =>

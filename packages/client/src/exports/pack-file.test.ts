@@ -9,7 +9,7 @@ const column = (field: string, kind: Asked['kind']): Asked => ({
 })
 const job = (format: FileFormat, title: string): FileJob => ({
   ...{ format, title, region: 'IE', today: Date.UTC(2026, 10, 18), about: ['Home Farm'] },
-  words: { language: 'en', weightUnit: 'KG', offsetMinutes: 0, said: {} },
+  words: { language: 'en', place: 'GL', weightUnit: 'KG', offsetMinutes: 0, said: {} },
   columns: [column('Tag', 'text'), column('Born', 'date')],
   pageWords: 'Page {page} of {pages}',
 })

@@ -2,6 +2,7 @@ import { languages } from '@steading/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 import { readMessage } from './icu'
+import { textsIn } from './test-texts-read'
 
 const fill = (text: string, language: string, value: string) => readMessage(text, language)({ x: value })
 
@@ -69,4 +70,48 @@ test('French uses its singular for none too: a text writes the count and never a
   const saysOne = (text: string) => one.test(text) && !text.includes('=0')
   expect(saysOne('{count, plural, one {1 étape} other {# étapes}}')).toBe(true)
   expect(Object.entries(textsOf('common', 'fr')).filter(([, text]) => saysOne(text))).toEqual([])
+})
+
+/** What is never spoken so: a full word before a vowel, a day's article before a time of day, y before an i. */
+const unspoken = {
+  fr: [
+    /(?<!\p{L})(?:d|l|n|s|m|j|qu|jusqu|lorsqu|puisqu)[ea] [«\s\u2066-\u2069]*(?:Idéal|Élodie|Oulx)/u,
+    /(?<!\p{L})(?:le|au|du) 14:30/iu,
+  ],
+  es: [/(?<!\p{L})y (?:Inés|Idéal)/u, /(?<!\p{L})o Oulx/u, /(?<!\p{L})(?:el|al|del) 14:30/iu],
+} as const
+
+const fillings = ['Idéal', 'Élodie', 'Oulx', 'Inés', '14:30']
+
+/** A text in all its cases, each blank filled by the same. */
+function filledBy(text: string, language: string, filling: string): string[] {
+  const blanks = [...text.matchAll(/\{(\w+)(?:, (\w+))?/g)].map(([, name = '', kind]) => ({ name, kind }))
+  const select = [...text.matchAll(/\{(\w+), select,((?: [\w-]+ \{(?:[^{}]|\{[^{}]*\})*\})+)/g)].flatMap(
+    ([, name = '', cases = '']) =>
+      [...cases.matchAll(/(?:^|\}) ([\w-]+) \{/g)].map(([, one = '']) => ({ name, one })),
+  )
+  const usual = Object.fromEntries(
+    blanks.map(({ name, kind }) => [name, kind === 'plural' || kind === 'number' ? 5 : filling]),
+  )
+  const ways = select.length === 0 ? [{}] : select.map(({ name, one }) => ({ [name]: one }))
+  return ways.map((way) => readMessage(text, language)({ ...usual, ...way }))
+}
+
+describe.each(['fr', 'es'] as const)('%s', (language) => {
+  test.each(fillings)('every text is spoken as people speak it before %s, in every region', (filling) => {
+    const texts = textsIn(language).filter(([key, text]) => text.includes('{') && !key.endsWith('.ts'))
+    expect(texts.length).toBeGreaterThan(1400)
+    const found = texts.flatMap(([key, text]) =>
+      filledBy(text, language, filling)
+        .filter((said) => unspoken[language].some((never) => never.test(said)))
+        .map((said) => `${key}: ${said}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+test('the check finds an article before a time and a vowel', () => {
+  expect(unspoken.fr.some((never) => never.test('prête le 14:30'))).toBe(true)
+  expect(unspoken.fr.some((never) => never.test('Retour de Idéal'))).toBe(true)
+  expect(unspoken.es.some((never) => never.test('desde el 14:30'))).toBe(true)
 })

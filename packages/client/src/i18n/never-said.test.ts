@@ -1,92 +1,56 @@
-import { serverProblems } from '@steading/domain/problems/server-error'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@steading/domain/languages'
 import { fixedEnglish } from '@steading/domain/problems/test-fixed-english'
+import { ownTexts } from '@steading/domain/regions/test-own-texts'
+import { inSpain, inUruguay } from '@steading/domain/regions/test-readers'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
+import { type Never, neverSaid, wordPairs } from './test-never-said'
+import { heard, isForFarmers, type Read, textsIn, textsReadBy } from './test-texts-read'
 
-/** Words the app never uses, each with the words to use instead; the whole list of words is docs/words.md. */
-const neverSaid = {
-  en: {
-    'server|database|token|payload|migration|cache|endpoint|backend|users?|invalid':
-      'what it means to the farmer',
-    'please|please note|kindly|in order to': 'nothing',
-    'taken away|stands? in it|how it came|waited for|to know|is to come|what one has|that which':
-      'plain words',
-    'all the same|save it so': 'anyway',
-    'begun|go on|going on': 'started, carry on',
-    'turned down|was not taken|were not taken': 'refused',
-    'wears?|wearing|heads|whilst|utilise': 'has, head, while, use',
-    'sessions?': 'weighing',
-    'fetch\\w*': 'get, load',
-  },
-  fr: {
-    'serveurs?|base de données|jeton|cache|utilisateurs?|invalides?': 'ce que cela veut dire pour l’éleveur',
-    'veuillez|merci de|s’il vous plaît|cliquez': 'rien, touchez',
-    'tu|ton|ta|tes|toi': 'vous',
-    'tâches?|séances?|enregistrements': 'travail, pesée, fiche',
-    'gestantes?|en question|véto|appli': 'pleine, à revoir, vétérinaire, application',
-    'cheptel|retrait|kg/jour': 'troupeau, délai d’attente, kg/j',
-  },
-  es: {
-    'servidor(?:es)?|base de datos|token|caché|usuarios?|inválid[oa]s?': 'lo que significa para el ganadero',
-    'por favor|haga clic|tú|tus?|te|ti|app': 'nada, toque, usted, aplicación',
-    'caravanas?|aretes?|vaquillas?|guach[oa]s?|majadas?|descartes?|parici(?:ón|ones)':
-      'crotal, novilla, de biberón, rebaño, desvieje, paridera',
-    'servid[oa]s?|servicios?': 'cubierta, cubrición',
-    'retiro|retirada|supresión|periodo de espera': 'plazo de espera',
-    'atras[oa]s?|atrasad[oa]s?|agreg\\w+|computadora|celular': 'retraso, añadir, ordenador, móvil',
-    'medicinas?|mastitis|lactancias?|encuestas?': 'medicamento, mamitis, lactación, cuestionario',
-    'grupos?|granjas?|trabajos?(?! está)': 'lote, explotación, tarea',
-  },
-} as const
-
-/** Words of the law or of the specification. */
-const allowed = ['FARM.HERD_NUMBER', 'MY_HERDS.NUMBER', 'MY_HERDS.THEIR_NUMBER', ...Object.keys(fixedEnglish)]
 // The log is copied for support and uses support's words, and a farmer may type any word. The operator runs
 // the server, and compares its clock with the database's.
-const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\.|^OPERATOR\.CLOCK|^HELP\..*\.WORDS$/.test(key)
+const isNotOurs = (where: string) => /^(EVENTS|JOB_WORDS)\.|^OPERATOR\.CLOCK|^HELP\..*\.WORDS$/.test(where)
+const isOurs = ([where]: Read) => !(where in fixedEnglish) && !isNotOurs(where)
 
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, 'iu')
 
-/** A text as the farmer reads it: no names of blanks, no cases. */
-const spoken = (text: string) =>
-  text
-    .replace(/\{\w+(, number)?\}/g, ' # ')
-    .replace(/\{\w+, (plural|select),/g, ' ')
-    .replace(/[=\w]+ \{/g, ' ')
-    .replace(/\}/g, ' ')
+const english = { ...textsOf('common', 'en'), ...textsOf('help', 'en') }
 
-const languages = ['en', 'fr', 'es'] as const
-const textsIn = (language: (typeof languages)[number]) => [
-  ...['common', 'help']
-    .flatMap((layer) => Object.entries(textsOf(layer, language)))
-    .filter(([key]) => !allowed.includes(key) && !isNotOurs(key)),
-  ...Object.entries(serverProblems)
-    .filter(([code]) => !['tokenUnauthorized', 'wrongCaptcha'].includes(code))
-    .map(([code, { text }]) => [code, text[language]] as const),
-]
+/** Each text that says what nobody says, with the words to use. */
+function foundIn(texts: readonly Read[], rules: readonly Never[]): string[] {
+  const tried = rules.map(([said, instead, unless]) => ({ said: word(said), instead, unless }))
+  return texts.flatMap(([where, text]) => {
+    const spoken = heard(text)
+    return tried.flatMap(({ said, instead, unless }) => {
+      const [found] = said.exec(spoken) ?? []
+      return found && !unless?.test(`${where}: ${text} ${english[where] ?? ''}`)
+        ? [`${where}: “${found}”, say: ${instead}`]
+        : []
+    })
+  })
+}
+
+const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language).filter(isOurs)]))
 
 describe.each(languages)('%s', (language) => {
-  test('says nothing a farmer would not say', () => {
-    const rules = Object.entries(neverSaid[language]).map(([pattern, instead]) => ({
-      rule: word(pattern),
-      instead,
-    }))
-    const found = textsIn(language).flatMap(([key, text]) =>
-      rules.flatMap(({ rule, instead }) => {
-        const [said] = rule.exec(spoken(text)) ?? []
-        return said ? [`${key}: “${said}”, say: ${instead}`] : []
-      }),
-    )
-    expect(found).toEqual([])
+  const read = texts[language] ?? []
+
+  test('says nothing a farmer would not say, in any region, nor does the server', () => {
+    expect(read.length).toBeGreaterThan(6500)
+    expect(foundIn(read, neverSaid[language] ?? [])).toEqual([])
   })
 
   test('tells only the operator which rules are from memory or not checked yet', () => {
-    const said = textsIn(language).filter(([key, text]) => !key.startsWith('RULES.') && unsure.test(text))
+    const said = read.filter(([key, text]) => !key.startsWith('RULES.') && unsure.test(text))
     expect(said).toEqual([])
   })
 
   test('is written with its own signs', () => {
-    for (const [key, text] of textsIn(language)) expect(text, key).not.toMatch(wrongSigns[language])
+    // A breed keeps the name of its country.
+    for (const [key, text] of read)
+      if (!key.startsWith('breeds/')) expect(text, key).not.toMatch(wrongSigns[language])
   })
 })
 
@@ -99,20 +63,102 @@ const wrongSigns = {
   es: /['"“”]|\s[:;?]|^[^¿«]*\?/u,
 }
 
+describe('Spanish', () => {
+  const toFarmers = (reader: typeof inSpain) => textsReadBy(reader).filter(isOurs).filter(isForFarmers)
+
+  test('in Uruguay has no word that only Spain uses', () => {
+    const rules = wordPairs.map(([spain, latin, unless]): Never => [spain, latin, unless])
+    expect(foundIn(toFarmers(inUruguay), rules)).toEqual([])
+  })
+
+  test('in Spain has no word that only Latin America uses', () => {
+    const rules = wordPairs.flatMap(([spain, latin, unless]): Never[] =>
+      latin ? [[latin, spain, unless]] : [],
+    )
+    expect(foundIn(toFarmers(inSpain), rules)).toEqual([])
+  })
+})
+
 test('the check finds a word that farmers do not say, and does not take the name of a blank for one', () => {
-  expect(spoken('Ask the {place, select, farm {farm server} other {office}}')).toMatch(word('server'))
-  expect(spoken('{session}: {count, plural, one {# head} other {# head}}')).not.toMatch(
-    word('session|other|heads'),
-  )
+  const never: Never[] = [['server|session|other|heads', 'its name']]
+  expect(foundIn([['A', 'Ask the {place, select, farm {farm server} other {office}}']], never)).toEqual([
+    'A: “server”, say: its name',
+  ])
+  expect(foundIn([['A', '{session}: {count, plural, one {# head} other {# head}}']], never)).toEqual([])
+  expect(foundIn([['A', 'The server']], [['server', 'its name', /^A/]])).toEqual([])
+})
+
+describe('the list of words in docs/words.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/words.md'), 'utf8')
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const column = (at: number): Read[] => rows.map((row): Read => [row[1] ?? '', row[at] ?? ''])
+  // Holdings and test kits are named there, each in the one place where it is right.
+  const fr = column(2).filter(([english]) => !/^holding/.test(english))
+  const [es, latin] = [column(3), column(4)]
+
+  test('has a cell of French and of Spanish in each row, and no word of English twice', () => {
+    expect(rows.length).toBeGreaterThan(150)
+    expect(rows.filter((row) => row.length !== 7 || !row[2] || !row[3])).toEqual([])
+    const names = rows.map((row) => row[1])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  test('names nothing that the check forbids', () => {
+    const [ofLatin, ofSpain] = [
+      wordPairs.flatMap(([spain, la, unless]): Never[] => (la ? [[la, spain, unless]] : [])),
+      wordPairs.map(([spain, la, unless]): Never => [spain, la, unless]),
+    ]
+    expect(foundIn(fr, neverSaid.fr ?? [])).toEqual([])
+    expect(foundIn(es, [...(neverSaid.es ?? []), ...ofLatin])).toEqual([])
+    expect(foundIn(latin, [...(neverSaid.es ?? []), ...ofSpain])).toEqual([])
+  })
+})
+
+/** They hold letters with accents and no text of ours: what farmers type, names, sources of rules. */
+const noTexts = [
+  'account/common-words.ts',
+  'alerts/headed.ts',
+  'breeds/breed-row.ts',
+  'breeds/find-breed.ts',
+  'command-palette/fold.ts',
+  'dates.ts',
+  'days/day-words.ts',
+  'exports/csv.ts',
+  'exports/paper-text.ts',
+  'imports/file-kind.ts',
+  'kept-together.ts',
+  'lab-results/read-results.ts',
+  'lists/plain-words/french.ts',
+  'lists/plain-words/spanish.ts',
+  'regions/identification-rules.ts',
+  'regions/movement-rules.ts',
+  'regions/organic-rules.ts',
+  'sample-herd/farm-sketches.ts',
+  'sample-herd/people-records.ts',
+  'stock/units.ts',
+]
+
+test('the check reads every file of the domain that says something in French or Spanish', () => {
+  const domain = join(import.meta.dirname, '../../../domain/src')
+  const speaks = /[àâçèéêëîïôùûœáíñóú¿«]|\bfr: ['"`]/u
+  const found = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)test-/.test(file))
+    .filter((file) => speaks.test(readFileSync(join(domain, file), 'utf8')))
+  expect(found.sort()).toEqual([...Object.keys(ownTexts), ...noTexts].sort())
 })
 
 test('a sign, a unit and the thousands stay on the line of their number', () => {
-  const [french, spanish] = [textsOf('common', 'fr'), textsOf('common', 'es')]
-  expect(Object.values(french).filter((text) => / [:;?!»%]|« | 000/.test(text))).toEqual([])
-  expect(Object.values(spanish).filter((text) => / %/.test(text))).toEqual([])
   const unit = /[\d}#] (?:kg|g|mg|ml|l|cm|mm|km|ha|°C|min|Mo)(?![\p{L}\d’])/u
-  for (const texts of [french, spanish])
-    expect(Object.values(texts).filter((text) => unit.test(text))).toEqual([])
+  const parted = { fr: / [:;?!»%]|« | 000/, es: / %/ }
+  for (const language of ['fr', 'es'] as const) {
+    // A sample farmer typed the phrases, with plain spaces.
+    const read = (texts[language] ?? []).filter(([where]) => !where.startsWith('sample-herd/'))
+    expect(read.filter(([, text]) => parted[language].test(text) || unit.test(text))).toEqual([])
+  }
+  const [french, spanish] = [textsOf('common', 'fr'), textsOf('common', 'es')]
   expect(french['GROUPS.WHICH']).toBe('Quel lot\u00a0?')
   expect(french['UNITS.KG']).toBe('{value}\u00a0kg')
   expect(french['LIST_RULES.HIGH_SCC']).toContain('{cells}\u00a0000')

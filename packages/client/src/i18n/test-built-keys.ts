@@ -35,7 +35,7 @@ import { surveyTextKeys } from '@steading/domain/surveys/text-keys'
 import { jobFields } from '@steading/domain/tasks/job-fields'
 import { taskTextKeys } from '@steading/domain/tasks/text-keys'
 import { turboTextKeys } from '@steading/domain/turbo/turbo'
-import { volumeUnits, weightUnits } from '@steading/domain/units'
+import { landUnits, volumeUnits, weightUnits } from '@steading/domain/units'
 import { viewTextKeys } from '@steading/domain/views/text-keys'
 import { watchTextKeys } from '@steading/domain/watch/watch-names'
 
@@ -89,6 +89,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...choices,
     ...regionCodes.map((code) => `REGIONS.${code}`),
     ...volumeUnits.map((unit) => `UNITS.VOLUME.${unit}`),
+    ...landUnits.map((unit) => `UNITS.AREA.${unit}`),
     ...weightUnits.flatMap((unit) => [`UNITS.${unit}`, `UNITS.NAME.${unit}`]),
     ...['sent', 'waiting', 'offline', 'attention', 'working', 'never', 'turbo'].map(
       (mark) => `SYNC.EXPLAIN.${mark}`,

@@ -4,6 +4,7 @@ import { agoOf, clockOf, dateFormatOf, localDay, showDay, showEnd, showTime } fr
 import { type WeekStart, weekStartOf } from '@steading/domain/days/week-start'
 import { type Clock, clockFor } from '@steading/domain/days/write-time'
 import type { Language } from '@steading/domain/languages'
+import type { Located } from '@steading/domain/regions/places'
 import { currencyOf, type DateFormat } from '@steading/domain/regions/regions'
 import {
   fromMilligrams,
@@ -60,6 +61,8 @@ export type Write = {
   wholeDay(value: number): string
   today(): number
   language: Language
+  /** Where the farm is: a country has words of its own for some things. */
+  place: Located
   /** The farm's, by whose clocks a withdrawal ends. */
   timeZone: string
   dateFormat: DateFormat
@@ -72,7 +75,15 @@ export type Write = {
 
 type Ways = Pick<
   Write,
-  'weightUnit' | 'landUnit' | 'volumeUnit' | 'language' | 'timeZone' | 'dateFormat' | 'clock' | 'weekStart'
+  | 'weightUnit'
+  | 'landUnit'
+  | 'volumeUnit'
+  | 'language'
+  | 'place'
+  | 'timeZone'
+  | 'dateFormat'
+  | 'clock'
+  | 'weekStart'
 > & {
   /** Weights are written to the tenth. */
   tenths: boolean
@@ -95,12 +106,14 @@ export function useWrite(): Write {
   const tenths = isFlagOn(flags, 'mgWeights')
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
   const volumeUnit = volumeUnitOf(region, useSetting('unitSystem') as UnitSystem)
-  const weekStart = weekStartOf(usePlace(), session?.countryCode)
+  const place = usePlace()
+  const weekStart = weekStartOf(place, session?.countryCode)
   return useMemo(
     () =>
       writing({
         t,
         language,
+        place,
         timeZone,
         dateFormat: dateFormatOf(region, chosenFormat),
         clock: chosenClock ?? clockOf(region, language),
@@ -114,6 +127,7 @@ export function useWrite(): Write {
     [
       t,
       language,
+      place,
       timeZone,
       known,
       region,
@@ -132,8 +146,6 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
   const { language, timeZone, dateFormat, clock, weightUnit, landUnit, volumeUnit } = ways
   // English says the day first where it writes it first.
   const spoken = language === 'en' && dateFormat === 'dd/MM/yy' ? 'en-GB' : language
-  // A unit on the next line is read as the beginning of another word.
-  const beforeUnit = language === 'en' ? ' ' : '\u00a0'
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
     const shown = showDay(value, dateFormat)
@@ -176,8 +188,7 @@ function writing({ t, currency, tenths, ...ways }: Ways): Write {
       new Intl.DateTimeFormat(spoken, { dateStyle: 'full', timeZone: 'UTC' }).format(value),
     month: (first) =>
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
-    area: (cm) =>
-      `${number(fromSquareCentimetres(cm, landUnit), 1)}${beforeUnit}${t(`UNITS.NAME.${landUnit}`)}`,
+    area: (cm) => t(`UNITS.AREA.${landUnit}`, { value: number(fromSquareCentimetres(cm, landUnit), 1) }),
     volume: (litres) => t(`UNITS.VOLUME.${volumeUnit}`, { value: number(inVolumeUnit(litres), 1) }),
     inVolumeUnit,
     weight: (mg) =>

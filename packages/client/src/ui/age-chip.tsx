@@ -5,8 +5,8 @@ const darkInk: readonly AgeColour[] = ['light green', 'yellow', 'orange']
 const fillOf = (colour: AgeColour) => `var(--age-${colour.replace(' ', '-')})`
 const inkOn = (colour: AgeColour) => `var(--age-${darkInk.includes(colour) ? 'dark' : 'light'}-ink)`
 
-/** The plate has room for "23 m". A longer age such as "23 mois" has its unit below the figure. */
-const mostOnALine = 5
+/** The plate has room for "23 m". A longer age such as "7 ans" has its unit below the figure. */
+const mostOnALine = 4
 
 type Props = { colour: AgeColour; text: string; large?: boolean }
 

@@ -6,6 +6,7 @@ import {
   answerWhenDismissed,
   mayBeDismissed,
 } from '@steading/domain/alerts/alert'
+import { headed } from '@steading/domain/alerts/headed'
 import { TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { say } from '../i18n/say'
@@ -27,16 +28,17 @@ const longText = 600
 export function AlertDialog({ alert, answer, who }: Props) {
   const { t } = useTranslation()
   const { titleType } = alert
-  const header = alert.header && say(t, alert.header)
   const write = useWrite()
   const message = alert.message && say(t, alert.message, write)
+  const { title: header, text } = headed(alert, alert.header && say(t, alert.header), message)
   const [why, setWhy] = useState('')
   const wanting = alert.asksWhy !== undefined && why.trim() === ''
   const dismiss = () => answer(answerWhenDismissed(alert))
   const title = (
     <span className={styles.header} data-title={titleType}>
       {alert.warningIcon && <TriangleAlert size={24} aria-hidden="true" />}
-      {header ?? message}
+      {/* The space keeps the two apart for a screen reader that runs them together. */}
+      {header ?? message}{' '}
     </span>
   )
   const cross = alert.closeCross && (
@@ -53,14 +55,16 @@ export function AlertDialog({ alert, answer, who }: Props) {
       close={dismiss}
       closeBeside={mayBeDismissed(alert)}
     >
-      <p
-        className={styles.text}
-        style={{ maxHeight: alertTextMaxHeight }}
-        // A text too long for the screen must be scrollable by keyboard too.
-        tabIndex={message && message.length > longText ? 0 : undefined}
-      >
-        {message}
-      </p>
+      {text && (
+        <p
+          className={styles.text}
+          style={{ maxHeight: alertTextMaxHeight }}
+          // A text too long for the screen must be scrollable by keyboard too.
+          tabIndex={text.length > longText ? 0 : undefined}
+        >
+          {text}
+        </p>
+      )}
       {who}
       {alert.asksWhy && (
         <TextInput

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../languages'
 import { regionCodes } from '../regions/regions'
+import { inUruguay, readers } from '../regions/test-readers'
 import { isCommonPassword } from './common-passwords'
 import { isEmail, meantEmail } from './email-address'
 import { longestPasskeyName } from './entry-calls'
@@ -165,8 +165,8 @@ const longest = {
 
 test('every message is written in three languages with its blanks filled, and a code fits one text message', () => {
   for (const name of Object.keys(messages) as (keyof typeof messages)[])
-    for (const language of languages) {
-      const { subject, text } = writeMessage(name, language, {
+    for (const reader of Object.values(readers)) {
+      const { subject, text } = writeMessage(name, reader, {
         code: '123456',
         to: '+353850123456',
         farm: 'Gort',
@@ -180,6 +180,16 @@ test('every message is written in three languages with its blanks filled, and a 
       // The app sends `deadlines` only by mail, so the limit of a text message does not apply.
       if (name !== 'deadlines') expect(text.length).toBeLessThanOrEqual(160)
     }
+})
+
+test('a farmer in Uruguay is told of an adviser on the establecimiento, not on the explotación', () => {
+  const { subject, text } = writeMessage('adviserLetIn', inUruguay, {
+    name: 'Ana',
+    farm: 'La Querencia',
+    hours: '8',
+  })
+  expect(subject).toBe('Un asesor puede entrar en su establecimiento')
+  expect(text).toContain('actuar en su establecimiento La Querencia durante 8\u00a0h.')
 })
 
 test('a farmer recognises a masked number by its last digits and a masked address by its first letter', () => {

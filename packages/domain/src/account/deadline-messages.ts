@@ -6,7 +6,7 @@ export const deadlineMessages = {
     subject: deadlineTitle,
     text: {
       en: '{lines}\n\nOpen the calendar: {calendar}\nNo more mail about deadlines: {link}',
-      fr: '{lines}\n\nOuvrir le calendrier : {calendar}\nNe plus recevoir de courriel sur les échéances : {link}',
+      fr: '{lines}\n\nOuvrir le calendrier : {calendar}\nNe plus recevoir d’e-mail sur les échéances : {link}',
       es: '{lines}\n\nAbrir el calendario: {calendar}\nNo recibir más correos sobre plazos: {link}',
     },
   },

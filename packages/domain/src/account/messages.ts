@@ -1,12 +1,11 @@
-import type { Language } from '../languages'
+import { type Reader, sentence, type Wording } from '../regions/wording'
 import { deadlineMessages } from './deadline-messages'
 
 /** Texts and mails the server sends. A message with a code fits into one text message. */
 
-type Words = Record<Language, string>
-export type MessageText = { subject: Words; text: Words }
+export type MessageText = { subject: Wording; text: Wording }
 
-const code = (subject: Words, text: Words): MessageText => ({ subject, text })
+const code = (subject: Wording, text: Wording): MessageText => ({ subject, text })
 
 export const messages = {
   signUpCode: code(
@@ -50,7 +49,7 @@ export const messages = {
     {
       en: '{code} confirms that your Steading account reaches you here. It works for 10 minutes.',
       fr: '{code} confirme que votre compte Steading vous joint ici. Valable 10 minutes.',
-      es: '{code} confirma que su cuenta de Steading le llega aquí. Vale 10 minutos.',
+      es: '{code} confirma que recibirá aquí los avisos de Steading. Vale 10 minutos.',
     },
   ),
   passwordChanged: code(
@@ -62,7 +61,7 @@ export const messages = {
     {
       en: 'Your Steading password was changed. Other devices were logged out. Not you? Ask for a new password at once.',
       fr: 'Votre mot de passe Steading a changé. Les autres appareils sont déconnectés. Ce n’est pas vous ? Demandez-en un nouveau tout de suite.',
-      es: 'Se ha cambiado su contraseña de Steading y se han cerrado los otros dispositivos. ¿No ha sido usted? Pida una nueva enseguida.',
+      es: 'Se ha cambiado su contraseña de Steading y se ha cerrado la sesión en los otros dispositivos. ¿No ha sido usted? Pida una nueva enseguida.',
     },
   ),
   newDevice: code(
@@ -82,11 +81,14 @@ export const messages = {
       en: 'A passkey was added to your Steading account',
       fr: 'Une clé d’accès a été ajoutée à votre compte Steading',
       es: 'Se ha añadido una clave de acceso a su cuenta de Steading',
+      'es-419': 'Se agregó una clave de acceso a su cuenta de Steading',
     },
     {
       en: 'Passkey “{name}” added to your Steading account. Not you? Change your password and remove it.',
       fr: 'Clé d’accès « {name} » ajoutée à votre compte Steading. Pas vous ? Changez de mot de passe et supprimez-la.',
       es: 'Clave de acceso «{name}» añadida a su cuenta de Steading. ¿No ha sido usted? Cambie la contraseña y quítela.',
+      'es-419':
+        'Clave de acceso «{name}» agregada a su cuenta de Steading. ¿No fue usted? Cambie la contraseña y quítela.',
     },
   ),
   contactChanged: code(
@@ -104,13 +106,16 @@ export const messages = {
   adviserLetIn: code(
     {
       en: 'An adviser was let in to your farm',
-      fr: 'Un conseiller a accès à votre exploitation',
+      fr: 'Un conseiller a accès à votre ferme',
       es: 'Un asesor puede entrar en su explotación',
+      'es-419': 'Un asesor puede entrar en su establecimiento',
     },
     {
-      en: 'Steading lets {name} act on your farm {farm} for {hours} hours. Why, and how to end it: Who can help me.',
-      fr: 'Steading laisse {name} agir sur votre exploitation {farm} pendant {hours} h. Motif et arrêt : Qui peut m’aider.',
-      es: 'Steading deja que {name} actúe en su explotación {farm} durante {hours} h. Motivo y cómo terminarlo: Quién puede ayudarme.',
+      en: 'Steading lets {name} act on your farm {farm} for {hours} hours. Why, and how to end it: “Who can help me”.',
+      fr: 'Steading autorise {name} à agir sur votre ferme {farm} pendant {hours} h. Motif et arrêt : « Qui peut m’aider ».',
+      es: 'Steading autoriza a {name} a actuar en su explotación {farm} durante {hours} h. Motivo y cómo terminarlo: «Quién puede ayudarme».',
+      'es-419':
+        'Steading autoriza a {name} a actuar en su establecimiento {farm} durante {hours} h. Motivo y cómo terminarlo: «Quién puede ayudarme».',
     },
   ),
   adviserLink: code(
@@ -121,8 +126,10 @@ export const messages = {
     },
     {
       en: 'Open this within 10 minutes to act on farm {farm}: {link}',
-      fr: 'Ouvrez ce lien dans les 10 minutes pour agir sur l’exploitation {farm} : {link}',
-      es: 'Abra este enlace antes de 10 minutos para actuar en la explotación {farm}: {link}',
+      fr: 'Ouvrez ce lien dans les 10 minutes pour agir sur la ferme {farm} : {link}',
+      es: 'Abra este enlace en los próximos 10 minutos para actuar en la explotación {farm}: {link}',
+      'es-419':
+        'Abra este enlace en los próximos 10 minutos para actuar en el establecimiento {farm}: {link}',
     },
   ),
   ...deadlineMessages,
@@ -132,12 +139,12 @@ export type MessageName = keyof typeof messages
 /** A message with its placeholders filled in. */
 export function writeMessage(
   name: MessageName,
-  spoken: Language,
+  reader: Reader,
   values: Record<string, string> = {},
 ): { subject: string; text: string } {
   const { subject, text } = messages[name]
   const filled = (words: string) => words.replace(/\{(\w+)\}/g, (blank, key: string) => values[key] ?? blank)
-  return { subject: filled(subject[spoken]), text: filled(text[spoken]) }
+  return { subject: filled(sentence(subject, reader)), text: filled(sentence(text, reader)) }
 }
 
 /**

@@ -3,6 +3,6 @@ import type { Language } from '../languages'
 /** The name history shows for a person who asked for erasure. */
 export const personWhoLeft: Record<Language, string> = {
   en: 'A person who left',
-  fr: 'Une personne partie',
+  fr: 'Quelqu’un qui n’est plus là',
   es: 'Una persona que ya no está',
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import { type Spanish, type Wording, wording } from '../regions/wording'
 
 export type BreedUse = 'dairy' | 'beef' | 'dual' | 'sheep' | 'goat'
 export const cattleAuthorities = ['ie', 'cts', 'icar3', 'icar2'] as const
@@ -7,7 +7,7 @@ export type Authority = (typeof cattleAuthorities)[number] | (typeof sheepAuthor
 
 /**
  * Id, use, codes of the authorities in their order, name in English, French and Spanish where they differ,
- * days carried.
+ * days carried. Spanish may have one name for Spain and one for Latin America.
  */
 export type BreedRow = readonly [
   id: string,
@@ -15,7 +15,7 @@ export type BreedRow = readonly [
   codes: string,
   en: string,
   fr?: string,
-  es?: string,
+  es?: Spanish,
   gestationDays?: number,
 ]
 
@@ -28,7 +28,7 @@ export type Breed = {
   use: BreedUse
   /** The English name, for callers that want only one. */
   name: string
-  names: Record<Language, string>
+  names: Wording
   codes: Partial<Record<Authority, string>>
   /**
    * When each code was last compared with the authority's own list. A code without a date is usable but not
@@ -63,7 +63,7 @@ export function breedFrom([
     species: ovine ? 'OVINE' : 'BOVINE',
     use,
     name: en,
-    names: { en, fr, es },
+    names: wording(en, fr, es),
     codes: Object.fromEntries(known.map(([authority, cell]) => [authority, cell.replace('?', '')])),
     checked: Object.fromEntries(
       known.flatMap(([authority, cell]) => (cell.endsWith('?') ? [] : [[authority, breedCodesAsOf]])),
@@ -78,15 +78,12 @@ export function breedFrom([
  */
 export function crossed(breed: Breed): Breed {
   const codes = Object.entries(breed.codes).filter(([authority]) => authority === 'ie' || authority === 'cts')
+  const { en, fr, es, 'es-419': latin = es } = breed.names
   return {
     ...breed,
     id: `${breed.id}X`,
-    name: `${breed.names.en} cross`,
-    names: {
-      en: `${breed.names.en} cross`,
-      fr: `Croisée ${breed.names.fr}`,
-      es: `Cruce de ${breed.names.es}`,
-    },
+    name: `${en} cross`,
+    names: wording(`${en} cross`, `Croisée ${fr}`, [`Cruce de ${es}`, `Cruza ${latin}`]),
     codes: Object.fromEntries(codes.map(([authority, code]) => [authority, `${code}X`])),
     crossOf: breed.id,
   }

@@ -1,6 +1,7 @@
-import type { Language } from '../languages'
+import type { Reader } from '../regions/wording'
 import { fail, ok, type Result } from '../result'
-import { breedById, breedName } from './breeds'
+import { breedById } from './breeds'
+import { typeName } from './type-name'
 
 /** How much of an animal is which breed, in per cent: { LM: 75, HE: 25 }. */
 export type BreedShares = { readonly [breedId: string]: number }
@@ -17,9 +18,9 @@ export function checkShares(shares: BreedShares): Result<BreedShares, SharesProb
 }
 
 /** "75% Limousin 25% Hereford", the largest first. */
-export function writeShares(shares: BreedShares, language: Language): string {
+export function writeShares(shares: BreedShares, reader: Reader): string {
   return Object.entries(largestFirst(shares))
-    .map(([id, share]) => `${tidy(share)}% ${breedName(id, language)}`)
+    .map(([id, share]) => `${tidy(share)}% ${typeName(id, reader)}`)
     .join(' ')
 }
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages'
+import { inEnglish, inFrench, inSpain, inUruguay } from '../regions/test-readers'
 import { checkShares, writeShares } from './breed-shares'
-import { breedById, breedCode, breedName, breeds, breedsOf } from './breeds'
+import { breedById, breedCode, breeds, breedsOf } from './breeds'
 import { findBreed } from './find-breed'
+import { systemTypes } from './system-types'
+import { typeName } from './type-name'
 
 const idOf = (text: string, species: 'BOVINE' | 'OVINE' = 'BOVINE', region: 'IE' | 'UK' | 'EU' = 'UK') =>
   findBreed(text, species, region)?.id
@@ -28,7 +31,7 @@ test('every breed has a name in every language and is carried for a likely time'
     expect(breed.gestationDays, breed.id).toBeGreaterThanOrEqual(least ?? 0)
     expect(breed.gestationDays, breed.id).toBeLessThanOrEqual(most ?? 0)
   }
-  expect([breedName('CH', 'fr'), breedName('CH', 'es'), breedName('CHX', 'fr')]).toEqual([
+  expect([typeName('CH', inFrench), typeName('CH', inSpain), typeName('CHX', inFrench)]).toEqual([
     'Charolaise',
     'Charolés',
     'Croisée Charolaise',
@@ -57,11 +60,12 @@ test('a calf by a Blonde is carried longest and one by a Holstein Friesian short
 })
 
 test('a farmer chooses by name in the own language, goats with the sheep, the unknown last', () => {
-  const french = breedsOf('BOVINE', 'fr').map(({ names }) => names.fr)
+  const french = breedsOf('BOVINE', inFrench).map(({ name }) => name)
   expect(french.indexOf('Blanc-Bleu Belge')).toBeLessThan(french.indexOf('Charolaise'))
   expect(french.at(-1)).toBe('Inconnue')
-  expect(breedsOf('OVINE', 'en').some(({ use }) => use === 'goat')).toBe(true)
-  expect(breedsOf('BOVINE', 'en').some(({ use }) => use === 'sheep' || use === 'goat')).toBe(false)
+  expect(breedsOf('OVINE', inEnglish).some(({ breed }) => breed.use === 'goat')).toBe(true)
+  const uses = breedsOf('BOVINE', inEnglish).map(({ breed }) => breed.use)
+  expect(uses.some((use) => use === 'sheep' || use === 'goat')).toBe(false)
 })
 
 // biome-ignore format: a list
@@ -71,8 +75,42 @@ test.each([
   ['OVINE', 'fr', ['Blanche du Massif central', 'Préalpes du Sud', 'Mérinos d’Arles', 'Causse du Lot', 'Limousine', 'Basco-béarnaise', 'Tarasconnaise', 'Noire du Velay', 'Grivette', 'Rava', 'Bizet', 'Avranchin', 'Solognote', 'Corse', 'Thônes et Marthod', 'Ouessant', 'Mergelland', 'Ardennais tacheté', 'Mouton vendéen']],
   ['OVINE', 'es', ['Assaf', 'Manchega', 'Churra', 'Castellana', 'Rasa Aragonesa', 'Segureña', 'Ojinegra', 'Navarra', 'Xisqueta', 'Latxa', 'Manech', 'Merilín', 'Highlander']],
 ] as const)('a farmer in France, Belgium, Spain or Uruguay finds the breed by its own name: %s, %s', (species, language, names) => {
-  const known = breedsOf(species, language).map((breed) => breed.names[language])
+  const known = breedsOf(species, { fr: inFrench, es: inSpain }[language]).map(({ name }) => name)
   expect(names.filter((name) => !known.includes(name))).toEqual([])
+})
+
+// biome-ignore format: a row to a line
+test.each([
+  ['HF', 'Holstein frisona', 'Holando'],
+  ['RA', 'Angus rojo', 'Angus colorado'],
+  ['RH', 'Holstein roja', 'Holando colorado'],
+  ['HEX', 'Cruce de Hereford', 'Cruza Hereford'],
+  ['OVINE-ME', 'Merina', 'Merino'],
+  ['OVINE-PM', 'Merina mocha', 'Merino mocho'],
+  ['OVINE-GXB', 'Cabra cruzada', 'Cabra cruza'],
+  ['COLOUR-BRINDLE', 'Atigrado', 'Barcino'],
+  ['CROP-POTATOES', 'Patatas', 'Papas'],
+  ['CROP-PEAS', 'Guisantes', 'Arvejas'],
+  ['CROP-MAIZE', 'Maíz', 'Maíz'],
+])('%s is %s in Spain and %s in Uruguay', (id, spain, uruguay) => {
+  expect([typeName(id, inSpain), typeName(id, inUruguay)]).toEqual([spain, uruguay])
+})
+
+test('the coat of a French cow is said in the feminine, and a Friesian is pie noire', () => {
+  const colours = systemTypes.filter(({ fields }) => fields.type === 'COLOUR').map(({ id }) => id)
+  const french = colours.map((id) => typeName(id, inFrench))
+  expect(french).toEqual(
+    'Noire, Pie noire, Noire à tête blanche, Rouge, Pie rouge, Rouge à tête blanche, Rouanne, Rouanne bleue, Blanche, Crème, Froment, Fauve, Brune, Grise, Bringée'.split(
+      ', ',
+    ),
+  )
+})
+
+test('every type that a farm gets has a name in every language, and an unknown one keeps its id', () => {
+  const readers = [inEnglish, inFrench, inSpain, inUruguay]
+  const unnamed = systemTypes.filter(({ id }) => readers.some((reader) => typeName(id, reader) === id))
+  expect(unnamed).toEqual([])
+  expect(typeName('COLOUR-OF-TOMORROW', inEnglish)).toBe('COLOUR-OF-TOMORROW')
 })
 
 describe('a breed as a farmer writes it', () => {
@@ -83,6 +121,9 @@ describe('a breed as a farmer writes it', () => {
     ['Limousin Cross', 'LMX'],
     ['croisée Limousine', 'LMX'],
     ['cruza Limusín', 'LMX'],
+    ['Holando', 'HF'],
+    ['Cruza Holando', 'HFX'],
+    ['Holstein frisona', 'HF'],
     ['Blanc-Bleu belge', 'BB'],
     ['AAN', 'AA'],
     ['Aberdeen angus', 'AA'],
@@ -124,7 +165,7 @@ describe('shares of breeds [D3.34]', () => {
   })
 
   test('are written largest first, in the names of the reader', () => {
-    expect(writeShares({ HE: 25, LM: 75 }, 'en')).toBe('75% Limousin 25% Hereford')
-    expect(writeShares({ CH: 62.5, NO: 37.5 }, 'fr')).toBe('62.5% Charolaise 37.5% Normande')
+    expect(writeShares({ HE: 25, LM: 75 }, inEnglish)).toBe('75% Limousin 25% Hereford')
+    expect(writeShares({ CH: 62.5, NO: 37.5 }, inFrench)).toBe('62.5% Charolaise 37.5% Normande')
   })
 })

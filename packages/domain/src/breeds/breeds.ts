@@ -1,5 +1,5 @@
-import type { Language } from '../languages'
 import type { Region } from '../regions/regions'
+import { type Reader, worded } from '../regions/wording'
 import { type Authority, type Breed, breedFrom, crossed } from './breed-row'
 import { cattleBreeds } from './cattle-breeds'
 import { goatBreeds, sheepBreeds } from './sheep-breeds'
@@ -22,16 +22,16 @@ export const breedById = (id: string): Breed | undefined => byId.get(id)
  * The breeds a farmer of this species chooses from, by name in the farmer's language. The unknown breed comes
  * last.
  */
-export function breedsOf(species: 'BOVINE' | 'OVINE', language: Language): Breed[] {
+export function breedsOf(
+  species: 'BOVINE' | 'OVINE',
+  reader: Reader,
+): readonly { id: string; name: string; breed: Breed }[] {
   const isUnknown = ({ id }: Breed) => Number(id === 'ZZ' || id === 'OVINE-ZZ')
   return breeds
     .filter((breed) => breed.species === species)
-    .sort(
-      (a, b) => isUnknown(a) - isUnknown(b) || a.names[language].localeCompare(b.names[language], language),
-    )
+    .map((breed) => ({ id: breed.id, name: worded(breed.names, reader), breed }))
+    .sort((a, b) => isUnknown(a.breed) - isUnknown(b.breed) || a.name.localeCompare(b.name, reader.language))
 }
-
-export const breedName = (id: string, language: Language): string => breedById(id)?.names[language] ?? id
 
 /** The authority whose cattle codes a farmer of this region reads on a passport. */
 export const authorityOf: Record<Region, Authority> = {

@@ -1,39 +1,23 @@
+import { wording } from '../regions/wording'
 import type { Fields } from '../sync/stored-record'
 import { breeds } from './breeds'
 import { coatColours } from './coat-colours'
+import { crops } from './crops'
+import type { TypeRow } from './type-row'
 
 export type SystemType = { id: string; fields: Fields }
 
 // Older than any herd: an animal born before the table was checked still has its breed.
 const systemTypesFrom = Date.UTC(2000, 0, 1)
 
-const crops = [
-  ['CROP-GRASS', 'Grass', 'Herbe', 'Pradera'],
-  ['CROP-SPRING-BARLEY', 'Spring barley', 'Orge de printemps', 'Cebada de primavera'],
-  ['CROP-WINTER-BARLEY', 'Winter barley', "Orge d'hiver", 'Cebada de invierno'],
-  ['CROP-SPRING-WHEAT', 'Spring wheat', 'Blé de printemps', 'Trigo de primavera'],
-  ['CROP-WINTER-WHEAT', 'Winter wheat', "Blé d'hiver", 'Trigo de invierno'],
-  ['CROP-OATS', 'Oats', 'Avoine', 'Avena'],
-  ['CROP-OILSEED-RAPE', 'Oilseed rape', 'Colza', 'Colza'],
-  ['CROP-MAIZE', 'Maize', 'Maïs', 'Maíz'],
-  ['CROP-BEANS', 'Field beans', 'Féveroles', 'Habas'],
-  ['CROP-PEAS', 'Peas', 'Pois', 'Guisantes'],
-  ['CROP-POTATOES', 'Potatoes', 'Pommes de terre', 'Papas'],
-  ['CROP-BEET', 'Fodder beet', 'Betterave fourragère', 'Remolacha forrajera'],
-  ['CROP-CLOVER', 'Red clover', 'Trèfle violet', 'Trébol rojo'],
-  ['CROP-LUCERNE', 'Lucerne', 'Luzerne', 'Alfalfa'],
-] as const
-
-type Row = readonly [id: string, en: string, fr: string, es: string]
-
 const named =
   (type: 'CROP' | 'COLOUR', species: string) =>
-  ([id, en, fr, es]: Row, order: number): SystemType => ({
+  ([id, en, fr, es]: TypeRow, order: number): SystemType => ({
     id,
     fields: {
       type,
       name: en,
-      names: { en, fr, es },
+      names: wording(en, fr, es),
       externalId: id.slice(type.length + 1),
       species,
       validFrom: systemTypesFrom,

@@ -1,10 +1,8 @@
 import { daysBetween } from '../home/home-at'
-import type { Language } from '../languages'
+import { type Reader, sentence, type Wording, worded } from '../regions/wording'
 import { togetherBy } from '../together-by'
 import type { CalendarEntry } from './calendar-entry'
 import { type CalendarKind, deadlineKinds } from './calendar-kinds'
-
-type Words = Record<Language, string>
 
 /**
  * How many days before a last day the app reminds people, by the date the steps came into use. Ours; no law
@@ -30,16 +28,21 @@ export const isDeadline = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => de
 /** The most days ahead that any reminder goes out. */
 export const toldAhead = (): number => Math.max(...steps.flatMap(({ days }) => days))
 
-const kinds: Partial<Record<CalendarKind, Words>> = {
+const kinds: Partial<Record<CalendarKind, Wording>> = {
   register: { en: 'register calves', fr: 'déclarer des veaux', es: 'registrar terneros' },
-  notify: { en: 'notify a movement', fr: 'notifier un mouvement', es: 'notificar un movimiento' },
+  notify: { en: 'notify a movement', fr: 'notifier un mouvement', es: 'comunicar un movimiento' },
   tbTest: { en: 'TB test', fr: 'tuberculination', es: 'prueba de tuberculosis' },
   test: { en: 'test', fr: 'analyse', es: 'prueba' },
-  sprayer: { en: 'sprayer test', fr: 'contrôle du pulvérisateur', es: 'inspección del pulverizador' },
+  sprayer: {
+    en: 'sprayer test',
+    fr: 'contrôle du pulvérisateur',
+    es: 'inspección del pulverizador',
+    'es-419': 'inspección de la pulverizadora',
+  },
 }
-const other: Words = { en: 'deadline', fr: 'échéance', es: 'plazo' }
+const other: Wording = { en: 'deadline', fr: 'échéance', es: 'plazo' }
 
-const days = (left: number): Words =>
+const days = (left: number): Wording =>
   left === 0
     ? { en: 'today', fr: 'aujourd’hui', es: 'hoy' }
     : left === 1
@@ -49,21 +52,25 @@ const days = (left: number): Words =>
 const mostNames = 5
 
 /** One line for each kind and day: "register calves, in 2 days: 0412, 0413". */
-export function deadlineLines(
-  entries: readonly CalendarEntry[],
-  today: number,
-  language: Language,
-): string[] {
+export function deadlineLines(entries: readonly CalendarEntry[], today: number, reader: Reader): string[] {
   return [...togetherBy(entries, ({ kind, day }) => `${kind} ${day}`).values()].map((together) => {
     const [{ kind, day }] = together as [CalendarEntry]
     const names = [...new Set(together.map(({ name }) => name).filter(Boolean))]
     const rest = names.length > mostNames ? ` +${names.length - mostNames}` : ''
     const who = names.length > 0 ? names.slice(0, mostNames).join(', ') + rest : `${together.length}`
-    return `${(kinds[kind] ?? other)[language]}, ${days(daysBetween(today, day))[language]}: ${who}`
+    const what = worded(kinds[kind] ?? other, reader)
+    const when = worded(days(daysBetween(today, day)), reader)
+    return sentence(line(`${what}, ${when}`, who), reader)
   })
 }
 
-export const deadlineTitle: Words = {
+const line = (what: string, who: string): Wording => ({
+  en: `${what}: ${who}`,
+  fr: `${what} : ${who}`,
+  es: `${what}: ${who}`,
+})
+
+export const deadlineTitle: Wording = {
   en: '{farm}: deadlines coming up',
   fr: '{farm} : échéances à venir',
   es: '{farm}: plazos que vencen pronto',

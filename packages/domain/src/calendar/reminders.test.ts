@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { oneDay } from '../one-day'
+import { readers } from '../regions/test-readers'
 import type { CalendarEntry } from './calendar-entry'
 import type { CalendarKind } from './calendar-kinds'
 import { deadlineLines, stepOn } from './deadline-words'
@@ -63,12 +64,12 @@ describe('deadlines that the server announces', () => {
   ])('a last day in %i days', (days, step) => expect(stepOn(entry('register', days), today)).toBe(step))
 
   test.each([
-    ['en', 'register calves, tomorrow: 0412, 0413'],
-    ['fr', 'déclarer des veaux, demain: 0412, 0413'],
-    ['es', 'registrar terneros, mañana: 0412, 0413'],
-  ] as const)('are said in %s', (language, line) => {
+    ['inEnglish', 'register calves, tomorrow: 0412, 0413'],
+    ['inFrench', 'déclarer des veaux, demain\u00a0: 0412, 0413'],
+    ['inSpain', 'registrar terneros, mañana: 0412, 0413'],
+  ] as const)('are said %s', (reader, line) => {
     const two = [entry('register', 1, '0412'), entry('register', 1, '0413')]
-    expect(deadlineLines(two, today, language)).toEqual([line])
+    expect(deadlineLines(two, today, readers[reader])).toEqual([line])
   })
 })
 

@@ -11,7 +11,7 @@ import { paperCell, paperText } from './paper-text'
 import { type CellValue, rowReader, type TableColumn, tableColumns, textsFor, type Words } from './table'
 
 const words = (over: Partial<Words> = {}): Words => ({
-  ...{ language: 'en', weightUnit: 'KG', offsetMinutes: 60 },
+  ...{ language: 'en', place: 'GL', weightUnit: 'KG', offsetMinutes: 60 },
   said: { 'FIELDS.TAG': 'Tag', 'UNITS.NAME.KG': 'kg', 'UNITS.NAME.LBS': 'lb', 'GENERAL.YES': 'Yes' },
   ...over,
 })
@@ -31,6 +31,17 @@ describe('a list as a table', () => {
     const american = words({ weightUnit: 'LBS' })
     expect(rowReader(columns('lastWeightMg'), american)([453_592_000])).toEqual([1000])
     expect(tableColumns(columns('lastWeightMg'), american)[0]?.label).toMatch(/\(lb\)$/)
+  })
+
+  test('fat is in grams a kilo on a French sheet and in per cent on an Irish one, and the column names the unit', () => {
+    const said = { 'UNITS.G_KG': 'g/kg', 'UNITS.PERCENT': '%' }
+    const french = words({ place: { region: 'EU', country: 'FR' }, said })
+    const irish = words({ place: 'IE', said })
+    expect(rowReader(columns('fat'), french)([4.123])).toEqual([41.2])
+    expect(rowReader(columns('fat'), irish)([4.12])).toEqual([4.12])
+    expect(tableColumns(columns('fat'), french)[0]?.label).toMatch(/\(g\/kg\)$/)
+    expect(tableColumns(columns('fat'), irish)[0]?.label).toMatch(/\(%\)$/)
+    expect(textsFor(columns('fat'), 'KG')).toContain('UNITS.G_KG')
   })
 
   test('a calf waiting for its registration goes by the number in its ear', () => {
@@ -147,6 +158,7 @@ describe('CSV', () => {
     const [column] = columns('meatWithdrawalPeriodEnd')
     const words = {
       language: 'en',
+      place: 'GL',
       weightUnit: 'KG',
       offsetMinutes: 0,
       timeZone: 'Europe/Dublin',

@@ -1,12 +1,13 @@
-import { breedName } from '../breeds/breeds'
+import { typeName } from '../breeds/type-name'
 import { midnightUtc } from '../dates'
 import { offsetOf } from '../days/time-zone'
 import { choiceKey } from '../fields/choice-key'
 import { readyLabels, readyLabelTitle } from '../labels/labels'
-import type { Language } from '../languages'
 import type { Column } from '../lists/columns'
 import { listFieldOf } from '../lists/list-fields'
 import { oneDay } from '../one-day'
+import { unitKey as milkKey, milkUnit, milkUnitKeys } from '../regions/milk-units'
+import type { Reader } from '../regions/wording'
 import type { Json } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { fromMilligrams, type WeightUnit } from '../units'
@@ -42,8 +43,7 @@ export const toFill = '.............'
  * The farmer's language and units: everything a cell needs to become text, as plain data that crosses to a
  * worker.
  */
-export type Words = {
-  language: Language
+export type Words = Reader & {
   weightUnit: WeightUnit
   /** The farm's time zone. A file made in winter shows the summer's times as the clock showed them then. */
   timeZone?: string
@@ -73,6 +73,7 @@ export function textsFor(columns: readonly Asked[], unit: WeightUnit): string[] 
   const choices = columns.flatMap(({ field }) => {
     const known = listFieldOf(field)
     if (known?.kind === 'choice') return known.options.map((option) => choiceKey(field, option))
+    if (known?.kind === 'number' && known.milk) return milkUnitKeys()
     return known?.kind === 'records' && known.from === 'labels' ? readyTitles : []
   })
   return [
@@ -83,9 +84,10 @@ export function textsFor(columns: readonly Asked[], unit: WeightUnit): string[] 
 export const tableColumns = (columns: readonly Asked[], words: Words): TableColumn[] =>
   columns.map(({ field, label, title, kind, align, width, digits, ...column }) => {
     const said = column.said ?? words.said[title ?? label] ?? field
+    const unit = unitOf(field, kind, words)
     return {
       field,
-      label: kind === 'weight' ? `${said} (${words.said[unitKey(words.weightUnit)] ?? ''})` : said,
+      label: unit ? `${said} (${words.said[unit] ?? ''})` : said,
       kind: kinds[kind] ?? 'text',
       digits: digits ?? (kind === 'weight' ? weightDigits(field) : 2),
       // All days have one length: at the left they stay clear of the words beside them.
@@ -93,6 +95,13 @@ export const tableColumns = (columns: readonly Asked[], words: Words): TableColu
       width,
     }
   })
+
+/** The text of the unit that a heading names; a figure without one would be read in another. */
+function unitOf(field: string, kind: Kind, { weightUnit, place }: Words): string | undefined {
+  if (kind === 'weight') return unitKey(weightUnit)
+  const known = listFieldOf(field)
+  return known?.kind === 'number' && known.milk ? milkKey(milkUnit(known.milk, place)) : undefined
+}
 
 // A gain is grams a day: one decimal place would make most of a herd alike.
 const weightDigits = (field: string) => (field === 'lastAdgWeightMg' ? 3 : 1)
@@ -109,13 +118,18 @@ export function rowReader(
 type Read = (value: Json | undefined) => CellValue
 
 function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
-  const { said, weightUnit, language } = words
+  const { said, weightUnit } = words
   const number = (turn: (value: number) => CellValue): Read => {
     return (value) => (typeof value === 'number' && Number.isFinite(value) ? turn(value) : null)
   }
   if (kind === 'weight') {
     const digits = own ?? weightDigits(field)
     return number((mg) => (mg === 0 ? null : rounded(fromMilligrams(mg, weightUnit), digits)))
+  }
+  const known = listFieldOf(field)
+  if (known?.kind === 'number' && known.milk) {
+    const { times, digits } = milkUnit(known.milk, words.place)
+    return number((value) => rounded(value * times, digits))
   }
   if (kind === 'number' || kind === 'money') return number((value) => rounded(value, 2))
   if (kind === 'date') return number((day) => (isOnCalendar(day) ? midnightUtc(day) : null))
@@ -124,8 +138,7 @@ function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
   if (kind === 'flag')
     return (value) => (typeof value === 'boolean' ? (said[value ? yes : no] ?? null) : null)
   if (kind === 'choice') return texts((word) => said[choiceKey(field, word)] ?? word)
-  const known = listFieldOf(field)
-  if (known?.kind === 'record' && known.from === 'systemType') return texts((id) => breedName(id, language))
+  if (known?.kind === 'record' && known.from === 'systemType') return texts((id) => typeName(id, words))
   if (known?.kind === 'records' && known.from === 'labels')
     return texts((id) => said[readyLabelTitle(id)] ?? id)
   // A calf that waits for its registration has a mark behind its number that no reader of a file knows.

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../collections/collections'
+import type { MilkMeasure } from '../regions/milk-units'
 import type { SubApp } from '../sub-apps'
 
 /**
@@ -12,8 +13,8 @@ export type FieldKind =
   | { kind: 'dateTime'; ends?: true }
   | { kind: 'text'; longest?: number }
   | { kind: 'longText' }
-  /** `unit` is the text of the unit, where it is always the same. */
-  | { kind: 'number'; whole?: true; least?: number; most?: number; unit?: string }
+  /** `unit` is the text of the unit, where it is always the same; `milk` where the country decides it. */
+  | { kind: 'number'; whole?: true; least?: number; most?: number; unit?: string; milk?: MilkMeasure }
   | { kind: 'weight' }
   /** Kept in whole square centimetres, asked in the farmer's acres or hectares. */
   | { kind: 'area' }

@@ -63,7 +63,7 @@ export function headingReader(
 }
 
 const smallWords = /\b(?:the|of|de|du|des|del|la|le|el|l|d)\b/g
-const unitWords = / (?:kg|kgs|lb|lbs|eur|gbp|usd|dd mm yy(?:yy)?|mm dd yy(?:yy)?|yyyy mm dd)$/
+const unitWords = / (?:kg|kgs|lb|lbs|g kg|mg d?l|eur|gbp|usd|dd mm yy(?:yy)?|mm dd yy(?:yy)?|yyyy mm dd)$/
 
 /** "Weight (kg)", "WEIGHT_KG" and "weight" are one heading; so are "N° de boucle" and "n boucle". */
 function headingKey(heading: string): string {

@@ -3,6 +3,7 @@ import { findBreed } from '../breeds/find-breed'
 import { plainText } from '../exports/csv'
 import type { Field } from '../fields/fields'
 import type { Problem } from '../problems/problems'
+import { type MilkMeasure, milkTimesIn, milkTimesOf } from '../regions/milk-units'
 import { type Region, regionFacts } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
@@ -51,6 +52,7 @@ export function columnReader(
   if (isParent(field)) return parentReader(name, at)
   if (isBreed(field, name)) return breedReader(name, at)
   if (isWeight(name)) return weightReader(name, heading, cells, at)
+  if (field.kind === 'number' && field.milk) return milkReader(name, field.milk, heading, cells)
   return kindReader(name, field, cells, at)
 }
 
@@ -111,6 +113,30 @@ function weightReader(name: string, heading: string, cells: readonly string[], a
     if (mg < 0) return fail({ code: 'importNumberOutOfRange', values: { value: cell } })
     const kg = Math.round((mg / usualCoefficients.weight.kgToMg) * 10) / 10
     return saying({ [name]: kg, [`${name}Mg`]: mg })
+  }
+}
+
+/** In the unit that its heading names, "TB (g/kg)"; else the size of its values tells the unit. */
+function milkReader(
+  name: string,
+  measure: MilkMeasure,
+  heading: string,
+  cells: readonly string[],
+): CellReader {
+  const mark = decimalMarkOf(cells)
+  const times =
+    milkTimesIn(heading) ??
+    milkTimesOf(
+      cells.flatMap((cell) => readNumber(cell, mark) ?? []),
+      measure,
+    )
+  return (cell) => {
+    const value = readNumber(cell, mark)
+    if (value === undefined) return fail({ code: 'importNumberUnreadable', values: { value: cell } })
+    const kept = Math.round((value / times) * 1e6) / 1e6
+    return kept >= 0
+      ? saying({ [name]: kept })
+      : fail({ code: 'importNumberOutOfRange', values: { value: cell } })
   }
 }
 

@@ -48,7 +48,8 @@ function cellsOf(
         return { cell: 'text' in shown ? shown.text : '', value: days * oneDay }
       })
     case 'number': {
-      const { least = 0, most = 1000, whole } = field
+      // More than a fifth would be no milk; a larger figure is read as grams a kilo.
+      const { least = 0, most = field.milk ? 20 : 1000, whole } = field
       const tenths = fc.integer({ min: Math.ceil(least * 10), max: most * 10 })
       return tenths
         .map((value) => (whole ? Math.floor(value / 10) : value / 10))

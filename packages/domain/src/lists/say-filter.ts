@@ -1,5 +1,6 @@
 import type { CollectionName } from '../collections/collections'
 import type { Field } from '../fields/fields'
+import type { MilkMeasure } from '../regions/milk-units'
 import type { Json } from '../sync/stored-record'
 import { type DayValue, isDayValue, isSpan, type Span, type SpanUnit, spanUnits } from './filter-days'
 import { type Filter, type Operator, operators } from './filters'
@@ -11,6 +12,7 @@ export type SaidValue =
   | { span: Span }
   | { month: number }
   | { number: number }
+  | { milk: number; measure: MilkMeasure }
   | { weightMg: number }
   | { money: number }
   | { text: string }
@@ -68,6 +70,7 @@ function saidValue(value: Json, { field: name, is }: Filter, field: Field): Said
     return { record: { from: field.from, id: String(value) } }
   if (field.kind === 'weight') return { weightMg: Number(value) }
   if (field.kind === 'money') return { money: Number(value) }
+  if (field.kind === 'number' && field.milk) return { milk: Number(value), measure: field.milk }
   return typeof value === 'number' ? { number: value } : { text: String(value) }
 }
 

@@ -220,6 +220,19 @@ describe('antibiotics', () => {
       ['Levamisole oral drench', 'no', []],
       ['Clostridial vaccine 8-in-1', 'no', []],
       ['Lidocaine', 'no', []],
+      ['Pénicilline procaïne 300 mg/ml', 'yes', ['D']],
+      ['Penicilina procaína 300 mg/ml', 'yes', ['D']],
+      ['Oxitetraciclina 20 % LA', 'yes', ['D']],
+      ['Céfapirine, seringue de lactation', 'yes', ['C']],
+      ['Cefapirina, pomo de lactancia', 'yes', ['C']],
+      ['Cloxacilline, seringue de tarissement', 'yes', ['D']],
+      ['Cloxacilina, jeringa de secado', 'yes', ['D']],
+      ['Méloxicam 20 mg/ml', 'no', []],
+      ['Ivermectine 0,5 % pour-on', 'no', []],
+      ['Lévamisole buvable', 'no', []],
+      ['Levamisol oral', 'no', []],
+      ['Vaccin clostridies 8 en 1', 'no', []],
+      ['Vacuna clostridial 8 en 1', 'no', []],
     ])('%s is recognised by its name', (name, said, categories) => {
       expect(is(name)).toBe(said)
       expect(emaIn(name, undefined, day)).toEqual(categories)

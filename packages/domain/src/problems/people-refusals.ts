@@ -6,22 +6,25 @@ export const peopleRefusals = {
       en: 'Only an owner of this farm can do that.',
       fr: 'Seul un propriétaire de cette ferme peut le faire.',
       es: 'Eso solo lo puede hacer un propietario de esta explotación.',
+      'es-419': 'Eso solo lo puede hacer un propietario de este establecimiento.',
     },
   },
   onFarmAlready: {
     status: 409,
     text: {
       en: 'That person is on this farm already, or has been asked.',
-      fr: 'Cette personne est déjà sur cette ferme, ou y a déjà été invitée.',
+      fr: 'Cette personne fait déjà partie de cette ferme, ou y a déjà été invitée.',
       es: 'Esa persona ya está en esta explotación o ya ha sido invitada.',
+      'es-419': 'Esa persona ya está en este establecimiento o ya fue invitada.',
     },
   },
   lastOwner: {
     status: 409,
     text: {
-      en: 'A farm needs an owner. Hand it over to somebody first.',
+      en: 'A farm needs an owner. Hand it over to another person first.',
       fr: 'Il faut un propriétaire à une ferme. Transmettez-la d’abord à quelqu’un.',
       es: 'Una explotación necesita un propietario. Traspásela primero a alguien.',
+      'es-419': 'Un establecimiento necesita un propietario. Traspáselo primero a alguien.',
     },
   },
   notAnAdviser: {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inEnglish, inSpain, inUruguay, readers } from '../regions/test-readers'
+import { sentence } from '../regions/wording'
 import { problemFromStatus } from './problem-from-status'
 import {
   readServerError,
@@ -15,10 +17,10 @@ test('every server problem has a status of 4xx or 5xx and words in three languag
   for (const code of codes) {
     const { status, text } = serverProblems[code]
     expect(status).toBeGreaterThanOrEqual(400)
-    expect(Object.keys(text)).toEqual(['en', 'fr', 'es'])
-    for (const language of ['en', 'fr', 'es'] as const) {
-      const { body } = serverError(code, language, { errors: ['tag: too long'] })
-      expect(serverErrorSchema.parse(body).errors).toEqual([text[language], 'tag: too long'])
+    expect(Object.keys(text)).toEqual(expect.arrayContaining(['en', 'fr', 'es']))
+    for (const reader of Object.values(readers)) {
+      const { body } = serverError(code, reader, { errors: ['tag: too long'] })
+      expect(serverErrorSchema.parse(body).errors).toEqual([sentence(text, reader), 'tag: too long'])
     }
   }
 })
@@ -102,9 +104,17 @@ test('only an access error is marked as one [D8.51]', () => {
 })
 
 test('the token error is the same sentence in every language, because the app looks for it [P8.1]', () => {
-  for (const language of ['en', 'fr', 'es'] as const) {
-    expect(serverError('tokenUnauthorized', language).body.error).toBe('Token is unauthorized!')
+  for (const reader of Object.values(readers)) {
+    expect(serverError('tokenUnauthorized', reader).body.error).toBe('Token is unauthorized!')
   }
+})
+
+test('a farmer in Uruguay is refused in the words used there', () => {
+  const refused = (reader: typeof inSpain) => serverError('herdNotYours', reader).body.error
+  expect([refused(inSpain), refused(inUruguay)]).toEqual([
+    'Con esta cuenta no se puede abrir este rebaño.',
+    'Con esta cuenta no se puede abrir este rodeo.',
+  ])
 })
 
 test("another farm's herd and one that does not exist are answered alike", () => {
@@ -112,7 +122,7 @@ test("another farm's herd and one that does not exist are answered alike", () =>
 })
 
 test('the cache and event marks ride on an error body too [P7.12]', () => {
-  const { body } = serverError('unexpected', 'en', { clearUserCache: true, clearUserEvents: true })
+  const { body } = serverError('unexpected', inEnglish, { clearUserCache: true, clearUserEvents: true })
   expect(serverErrorSchema.parse(body)).toMatchObject({ clearUserCache: true, clearUserEvents: true })
 })
 

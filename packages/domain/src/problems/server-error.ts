@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Language } from '../languages'
+import { type Reader, sentence, type Wording } from '../regions/wording'
 import { peopleRefusals } from './people-refusals'
 import { codeErrors } from './server-rows/code-errors'
 import { entryErrors } from './server-rows/entry-errors'
@@ -26,13 +26,13 @@ export const serverErrorSchema = z.looseObject({
 })
 export type ServerError = z.infer<typeof serverErrorSchema>
 
-type InEveryLanguage = Record<Language, string>
-const same = (text: string): InEveryLanguage => ({ en: text, fr: text, es: text })
+const same = (text: string): Wording => ({ en: text, fr: text, es: text })
 
-const noAccess: InEveryLanguage = {
+const noAccess: Wording = {
   en: 'You cannot open this herd with this account.',
   fr: 'Ce compte ne donne pas accès à ce troupeau.',
   es: 'Con esta cuenta no se puede abrir este rebaño.',
+  'es-419': 'Con esta cuenta no se puede abrir este rodeo.',
 }
 
 // A herd that is not yours and one that does not exist get the same answer, so that a caller cannot probe
@@ -115,7 +115,7 @@ const rows = {
     status: 408,
     text: {
       en: 'What you sent did not arrive in time. It is safe on this device and will be sent again.',
-      fr: 'Ce que vous avez envoyé n’est pas arrivé à temps. C’est en sûreté sur cet appareil et repartira.',
+      fr: 'Ce que vous avez envoyé n’est pas arrivé à temps. C’est en sécurité sur cet appareil et repartira.',
       es: 'Lo que envió no llegó a tiempo. Está a salvo en este dispositivo y se enviará otra vez.',
     },
   },
@@ -125,6 +125,7 @@ const rows = {
       en: 'This farm has moved to another region.',
       fr: 'Cette ferme a changé de région.',
       es: 'Esta explotación ha cambiado de región.',
+      'es-419': 'Este establecimiento ha cambiado de región.',
     },
   },
   tooLarge: {
@@ -138,9 +139,9 @@ const rows = {
   wrongContentType: {
     status: 415,
     text: {
-      en: 'We could not read what was sent: it is not JSON.',
-      fr: 'Nous n’avons pas pu lire ce qui a été envoyé : ce n’est pas du JSON.',
-      es: 'No hemos podido leer lo que se envió: no es JSON.',
+      en: 'We could not read what was sent.',
+      fr: 'Nous n’avons pas pu lire ce qui a été envoyé.',
+      es: 'No hemos podido leer lo que se envió.',
     },
   },
   unsupported: {
@@ -163,7 +164,7 @@ const rows = {
     status: 429,
     text: {
       en: 'That was too much at once. Your work is safe on this device and will be sent in a moment.',
-      fr: 'C’était trop à la fois. Votre travail est en sûreté sur cet appareil et partira dans un instant.',
+      fr: 'C’était trop à la fois. Votre travail est en sécurité sur cet appareil et partira dans un instant.',
       es: 'Era demasiado a la vez. Su trabajo está a salvo en este dispositivo y se enviará en un momento.',
     },
   },
@@ -179,7 +180,7 @@ const rows = {
     status: 503,
     text: {
       en: 'Steading is busy just now. Your work is safe on this device and will be sent later.',
-      fr: 'Steading est très demandé en ce moment. Votre travail est en sûreté sur cet appareil et partira plus tard.',
+      fr: 'Steading est très demandé en ce moment. Votre travail est en sécurité sur cet appareil et partira plus tard.',
       es: 'Steading está saturado en este momento. Su trabajo está a salvo en este dispositivo y se enviará después.',
     },
   },
@@ -187,7 +188,7 @@ const rows = {
     status: 507,
     text: {
       en: 'The disk is full where Steading keeps your records, so nothing more can be saved there. Your work is safe on this device and will be sent when there is room.',
-      fr: 'Le disque où Steading garde vos données est plein : rien de plus ne peut y être enregistré. Votre travail est en sûreté sur cet appareil et partira quand il y aura de la place.',
+      fr: 'Le disque où Steading garde vos données est plein : rien de plus ne peut y être enregistré. Votre travail est en sécurité sur cet appareil et partira quand il y aura de la place.',
       es: 'El disco donde Steading guarda sus datos está lleno y no cabe nada más. Su trabajo está a salvo en este dispositivo y se enviará cuando haya sitio.',
     },
   },
@@ -195,25 +196,26 @@ const rows = {
     status: 507,
     text: {
       en: 'There is no room left for this farm. Your work is safe on this device.',
-      fr: 'Il n’y a plus de place pour cette ferme. Votre travail est en sûreté sur cet appareil.',
+      fr: 'Il n’y a plus de place pour cette ferme. Votre travail est en sécurité sur cet appareil.',
       es: 'Ya no queda sitio para esta explotación. Su trabajo está a salvo en este dispositivo.',
+      'es-419': 'Ya no queda sitio para este establecimiento. Su trabajo está a salvo en este dispositivo.',
     },
   },
-} as const satisfies Record<string, { status: number; text: InEveryLanguage }>
+} as const satisfies Record<string, { status: number; text: Wording }>
 
 export type ServerProblemCode = keyof typeof rows
-export const serverProblems: Record<ServerProblemCode, { status: number; text: InEveryLanguage }> = rows
+export const serverProblems: Record<ServerProblemCode, { status: number; text: Wording }> = rows
 
 type More = { errors?: string[]; retryAfter?: number; clearUserCache?: boolean; clearUserEvents?: boolean }
 
 /** The status and body the server answers with. `errors` come after the main sentence. */
 export function serverError(
   code: ServerProblemCode,
-  language: Language = 'en',
+  reader: Reader = { language: 'en', place: 'GL' },
   { errors = [], ...more }: More = {},
 ): { status: number; body: ServerError } {
   const { status, text } = serverProblems[code]
-  const error = text[language]
+  const error = sentence(text, reader)
   const type = code === accessErrorCode ? { type: accessErrorCode } : {}
   return { status, body: { success: false, error, errors: [error, ...errors], code, ...type, ...more } }
 }

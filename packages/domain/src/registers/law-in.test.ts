@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { medicineRegisterOf } from '../exports/medicine-register'
-import { regionCodes } from '../regions/regions'
 import { lawIn } from './law-in'
-import { registerRules } from './papers'
-
-const sources = [
-  ...new Set(
-    regionCodes.flatMap((region) => [
-      ...registerRules(region).map(({ rule }) => rule.source),
-      medicineRegisterOf(region).rule?.source ?? '',
-    ]),
-  ),
-]
+import { citedLaws } from './test-cited-laws'
 
 describe('a law at the foot of a register', () => {
   test.each([
@@ -33,14 +22,30 @@ describe('a law at the foot of a register', () => {
       'Reglamento (UE) 2016/429, art. 102: bioseguridad',
     ],
     [
+      'Regulation (EU) 2016/429, art. 102; dispatch documents',
+      'Règlement (UE) 2016/429, art. 102 ; documents de circulation',
+      'Reglamento (UE) 2016/429, art. 102; documentos de traslado',
+    ],
+    [
+      'Animal status declarations; farm assurance keeps five years',
+      'Animal status declarations ; certification de l’élevage : cinq ans',
+      'Animal status declarations; certificación de la explotación: cinco años',
+    ],
+    [
       'S.I. 462/2024, reg. 19; Regulation (EU) 2019/6, art. 108',
       'S.I. 462/2024, reg. 19 ; Règlement (UE) 2019/6, art. 108',
       'S.I. 462/2024, reg. 19; Reglamento (UE) 2019/6, art. 108',
     ],
   ])('%s is cited in French and in Spanish', (source, french, spanish) => {
     expect(lawIn(source, 'en')).toBe(source)
-    expect(lawIn(source, 'fr')).toBe(french)
+    expect(lawIn(source, 'fr').replaceAll('\u00a0', ' ')).toBe(french)
     expect(lawIn(source, 'es')).toBe(spanish)
+  })
+
+  test('keeps a French sign on the line of its word', () => {
+    expect(lawIn('Regulation (EU) 2016/429, art. 102: biosecurity', 'fr')).toBe(
+      'Règlement (UE) 2016/429, art. 102\u00a0: biosécurité',
+    )
   })
 
   test('of one country keeps its own name', () => {
@@ -50,10 +55,10 @@ describe('a law at the foot of a register', () => {
   })
 
   test('of the Union is never left in English, in any register of any region', () => {
-    const english = /Regulation \((?:EU|EC)\)|\((?:EU|EC)\)|\/EEC|\/EC\b|\bannex\b|biosecurity/
-    expect(sources.filter((source) => english.test(source)).length).toBeGreaterThan(4)
+    const english = /Regulation \((?:EU|EC)\)|\((?:EU|EC)\)|\/EEC|\/EC\b|\bannex\b|biosecurity|dispatch|keeps/
+    expect(citedLaws.filter((source) => english.test(source)).length).toBeGreaterThan(4)
     for (const language of ['fr', 'es'] as const)
-      expect(sources.map((source) => lawIn(source, language)).filter((said) => english.test(said))).toEqual(
+      expect(citedLaws.map((source) => lawIn(source, language)).filter((said) => english.test(said))).toEqual(
         [],
       )
   })

@@ -1,3 +1,4 @@
+import { keptTogether } from '../kept-together'
 import type { Language } from '../languages'
 
 /** The parts of a citation, and how the Union itself writes them in other languages. */
@@ -18,13 +19,19 @@ const words: readonly { en: RegExp; fr: string; es: string }[] = [
   { en: /\barticle\b/g, fr: 'article', es: 'artículo' },
   { en: /: biosecurity/g, fr: ' : biosécurité', es: ': bioseguridad' },
   { en: /: movement records/g, fr: ' : registre des mouvements', es: ': registro de movimientos' },
-  { en: /: flock records/g, fr: ' : registre du troupeau ovin', es: ': registro de ovinos' },
+  { en: /: flock records/g, fr: ' : registre d’élevage ovin', es: ': registro de ovinos' },
   { en: /: ruminant feed/g, fr: ' : aliments des ruminants', es: ': alimentos para rumiantes' },
   { en: /: reporting of accidents/g, fr: ' : déclaration des accidents', es: ': comunicación de accidentes' },
   { en: /: pesticides/g, fr: ' : produits phytosanitaires', es: ': productos fitosanitarios' },
+  {
+    en: /; farm assurance keeps five years/g,
+    fr: ' ; certification de l’élevage : cinq ans',
+    es: '; certificación de la explotación: cinco años',
+  },
+  { en: /; dispatch documents/g, fr: ' ; documents de circulation', es: '; documentos de traslado' },
   { en: /; farm assurance/g, fr: ' ; certification de l’élevage', es: '; certificación de la explotación' },
-  { en: /Flock register/g, fr: 'Registre du troupeau ovin', es: 'Libro de registro ovino' },
-  { en: /; (?=\p{Lu}|\d)/gu, fr: ' ; ', es: '; ' },
+  { en: /Flock register/g, fr: 'Registre d’élevage ovin', es: 'Libro de registro ovino' },
+  { en: /(?<! ); /g, fr: ' ; ', es: '; ' },
 ]
 
 /**
@@ -32,4 +39,9 @@ const words: readonly { en: RegExp; fr: string; es: string }[] = [
  * one country keeps its name: it has no other.
  */
 export const lawIn = (source: string, language: Language): string =>
-  language === 'en' ? source : words.reduce((said, word) => said.replace(word.en, word[language]), source)
+  language === 'en'
+    ? source
+    : keptTogether(
+        words.reduce((said, word) => said.replace(word.en, word[language]), source),
+        language,
+      )

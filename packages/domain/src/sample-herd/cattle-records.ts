@@ -10,7 +10,7 @@ import { cattleFrame, weightAt } from './growth'
 import { day, year } from './ledger'
 import { milkOf } from './milk-records'
 import { tagMakers } from './tag-makers'
-import type { Treatment } from './treat'
+import { type Treatment, withdrawalEnd } from './treat'
 import type { Weighing } from './weighings'
 
 /** The marks of the year's work on an animal, gathered before its record is written. */
@@ -161,8 +161,8 @@ function writeAnimal(life: Life, tags: ReadonlyMap<Life, Tagged>, marks: Marks, 
       bvdTestDate: own.date ? own.date + 3 * day : undefined,
       ...cowFields(life, dried, dairy, today),
       lastTreatedDate: treated?.date,
-      meatWithdrawalPeriodEnd: withdrawalEnd(treated?.date, treated?.meatDays),
-      milkWithdrawalPeriodEnd: dairy ? withdrawalEnd(treated?.date, treated?.milkDays) : undefined,
+      meatWithdrawalPeriodEnd: withdrawalEnd(farm, treated?.date, treated?.meatDays),
+      milkWithdrawalPeriodEnd: dairy ? withdrawalEnd(farm, treated?.date, treated?.milkDays) : undefined,
       bodyConditionScore: life.births.length > 0 && inHerd ? random.whole(10, 14) / 4 : undefined,
       castrated:
         life.sex === 'M' ? age > 420 * day || (age > 250 * day && life.origin === 'bought') : undefined,
@@ -224,11 +224,6 @@ function cowFields(life: Life, dried: number | undefined, dairy: boolean, today:
     dryOffDate: dried,
     milkingStatus: dairy && open ? (dried !== undefined && dried <= today ? 'dry' : 'milking') : undefined,
   }
-}
-
-/** A period in whole days ends with its last day, not at the hour of the needle. */
-function withdrawalEnd(date: number | undefined, days: number | undefined): number | undefined {
-  return date === undefined || !days ? undefined : date + (days + 1) * day - 1
 }
 
 /** A kilo on the hoof, in the region's own money. */

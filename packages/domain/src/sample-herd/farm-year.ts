@@ -1,5 +1,6 @@
 import type { Language } from '../languages'
 import type { Region } from '../regions/regions'
+import type { Reader } from '../regions/wording'
 import type { Ledger } from './ledger'
 import { type Phrase, phraseIn } from './phrases'
 import type { Random } from './random'
@@ -27,4 +28,4 @@ export type People = {
   labels: { lame: string; watch: string; sale: string; cull: string }
 }
 
-export const sayIn = (language: Language) => (phrase: Phrase) => phraseIn(phrase, language)
+export const sayIn = (reader: Reader) => (phrase: Phrase) => phraseIn(phrase, reader)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { breedById } from '../breeds/breeds'
 import { checkRecord } from '../collections/check-record'
 import { prepareFields, unreferencedMaps } from '../collections/prepare-upload'
+import { dayIn, endOfDayIn } from '../days/time-zone'
 import { regionCodes, regionFacts } from '../regions/regions'
 import { settingInForce } from '../settings/change-setting'
 import { bookedBy } from '../stock/ledger'
@@ -145,6 +146,9 @@ describe.each(farms)('%s', (_key, sketch, records) => {
     expect(
       animals.filter((animal) => field(animal, 'meatWithdrawalPeriodEnd') > today).length,
     ).toBeGreaterThan(0)
+    const ends = animals.map((animal) => field(animal, 'meatWithdrawalPeriodEnd')).filter((end) => end > 0)
+    const wholeDay = (end: number) => endOfDayIn(sketch.farm, dayIn(sketch.farm, end))
+    expect(ends.map(wholeDay)).toEqual(ends)
     expect(animals.filter(({ fields }) => fields.offHerdDate).length).toBeGreaterThan(2)
     expect(of(records, 'mobs').length).toBeGreaterThan(2)
   })

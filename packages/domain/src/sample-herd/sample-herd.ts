@@ -32,7 +32,8 @@ export function sampleHerd(
   const today = midnight(now)
   const ledger = newLedger(random, today)
   const { region, language } = sketch
-  const alone = { sketch, region, language, ledger, random, today, say: sayIn(language) }
+  const say = sayIn({ language, place: region })
+  const alone = { sketch, region, language, ledger, random, today, say }
   const farm: FarmYear = { ...alone, people: writePeople(alone) }
   writeSettings(farm)
   const paddocks = writeLand(farm)

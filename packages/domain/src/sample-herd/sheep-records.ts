@@ -10,7 +10,7 @@ import { remedies } from './remedies'
 import { onFarm, type Sheep } from './sheep-life'
 import { tagMakers } from './tag-makers'
 import { taskWriter } from './task-writer'
-import { type Treatment, treat } from './treat'
+import { type Treatment, treat, withdrawalEnd } from './treat'
 import { type Weighing, writeWeighings } from './weighings'
 
 type Marks = {
@@ -146,9 +146,7 @@ function writeOne(sheep: Sheep, known: ReadonlySet<Sheep>, marks: Marks, farm: F
         lastWeightDate: last.date,
       }),
       lastTreatedDate: treated?.date,
-      meatWithdrawalPeriodEnd: treated?.meatDays
-        ? treated.date + (treated.meatDays + 1) * day - 1
-        : undefined,
+      meatWithdrawalPeriodEnd: withdrawalEnd(farm, treated?.date, treated?.meatDays),
       buyerId: sheep.left && !died ? people.abattoir : undefined,
       farmQualityAssurance: !sheep.left,
       iWarn: 'n',

@@ -5,7 +5,7 @@ import { day } from './ledger'
 export type TaskFields = { [name: string]: Json | undefined }
 
 /** Writes tasks the way the app does: the day, who did it, and whether it is done. */
-export function taskWriter({ ledger, people, today }: FarmYear, app: 'bovine' | 'ovine' | 'crop') {
+export function taskWriter({ ledger, people, today, sketch }: FarmYear, app: 'bovine' | 'ovine' | 'crop') {
   return {
     done(typeId: string, date: number, fields: TaskFields): string {
       return ledger.write('tasks', {
@@ -14,6 +14,7 @@ export function taskWriter({ ledger, people, today }: FarmYear, app: 'bovine' | 
         fields: {
           typeId,
           date,
+          timeZone: sketch.farm.timeZone,
           dueDate: date,
           status: 'done',
           completedDate: date,

@@ -1,9 +1,19 @@
+import { endOfDayIn } from '../days/time-zone'
 import type { FarmYear } from './farm-year'
+import { day } from './ledger'
 import type { Remedy } from './remedies'
 import { taskWriter } from './task-writer'
 
 export type Treatment = { date: number; meatDays: number; milkDays: number }
 type Treated<L> = { treatments: Map<L, Treatment[]> }
+
+/** A period in whole days ends with its last day on the farm's clocks, not at the hour of the needle. */
+export const withdrawalEnd = (
+  { sketch }: FarmYear,
+  date: number | undefined,
+  days: number | undefined,
+): number | undefined =>
+  date === undefined || !days ? undefined : endOfDayIn(sketch.farm, date + days * day)
 
 /** One entry in the medicine book for all the animals treated, and the withdrawal it puts on each. */
 export function treat<L extends { id: string }>(
@@ -23,7 +33,7 @@ export function treat<L extends { id: string }>(
     )
   taskWriter(farm, app).done(typeId, date, {
     taskAnimals: animals.map(({ id }) => id),
-    remedy: remedy.name,
+    remedy: farm.say(remedy.name),
     batchNumber: `B${farm.random.whole(1000, 9999)}`,
     dose: remedy.dose,
     doseUnit: remedy.unit,

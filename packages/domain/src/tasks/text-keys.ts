@@ -1,5 +1,6 @@
 import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
+import { milkUnitKeys } from '../regions/milk-units'
 import { stockTextKeys } from '../stock/stock-after'
 import { doorTextKeys } from './doors'
 import { placeTextKeys } from './feet'
@@ -52,6 +53,7 @@ function labelsOf(fields: FieldTable, choiceKey: (field: string, option: string)
   return Object.entries(fields).flatMap(([name, field]) => [
     field.label,
     ...('unit' in field && field.unit ? [field.unit] : []),
+    ...('milk' in field && field.milk ? milkUnitKeys() : []),
     ...('options' in field ? field.options.map((option) => choiceKey(name, option)) : []),
   ])
 }

@@ -50,8 +50,8 @@ export const averageFigures: readonly Figure[] = [
   { id: 'weight', unit: 'weight', subApps: both, of: ({ facts }) => facts.weightMg || none },
   { id: 'gain', unit: 'gain', subApps: both, of: ({ facts }) => facts.gainMg },
   { id: 'milkYield', unit: 'litres', subApps: cattle, of: ofCow(({ milkYield }) => milkYield) },
-  { id: 'fat', unit: 'percent', subApps: cattle, of: ofCow(({ fat }) => fat) },
-  { id: 'protein', unit: 'percent', subApps: cattle, of: ofCow(({ protein }) => protein) },
+  { id: 'fat', unit: 'ofMilk', subApps: cattle, of: ofCow(({ fat }) => fat) },
+  { id: 'protein', unit: 'ofMilk', subApps: cattle, of: ofCow(({ protein }) => protein) },
   { id: 'cellCount', unit: 'cells', subApps: cattle, of: ofCow(({ latestScc }) => latestScc) },
   {
     id: 'ebi',

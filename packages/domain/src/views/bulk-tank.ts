@@ -58,8 +58,8 @@ export const bulkTankView = defineView({
   columns: [
     { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'name' },
     { key: 'tankLitres', label: 'FIELDS.TANK_LITRES', kind: 'volume', place: 'figure' },
-    { key: 'fat', label: 'HERD_AVERAGE.FAT', kind: 'percent', place: 'about', brief: 'MILK.FAT' },
-    { key: 'protein', label: 'HERD_AVERAGE.PROTEIN', kind: 'percent', place: 'about', brief: 'MILK.PROTEIN' },
+    { key: 'fat', label: 'HERD_AVERAGE.FAT', kind: 'ofMilk', place: 'about', brief: 'MILK.FAT' },
+    { key: 'protein', label: 'HERD_AVERAGE.PROTEIN', kind: 'ofMilk', place: 'about', brief: 'MILK.PROTEIN' },
     { key: 'scc', label: 'HERD_AVERAGE.CELL_COUNT', kind: 'cells', place: 'small', brief: 'MILK.CELLS' },
     { key: 'tbc', label: 'FIELDS.TBC', kind: 'germs' },
     { key: 'tankTemperature', label: 'FIELDS.TANK_TEMPERATURE', kind: 'degrees' },

@@ -1,3 +1,6 @@
+import { figureKey, type MilkMeasure, milkUnit, milkUnitKeys } from '../regions/milk-units'
+import type { Place } from '../regions/places'
+
 /** How to write a figure: its decimal places, and the text around its value. */
 type Said = { digits: number; unit: string }
 
@@ -12,7 +15,8 @@ export const figureKinds = {
   days: { digits: 0, unit: 'VIEWS.UNIT.DAYS' },
   litres: { digits: 1, unit: 'VIEWS.UNIT.LITRES' },
   kilos: { digits: 2, unit: 'VIEWS.UNIT.KILOS' },
-  percent: { digits: 2, unit: 'VIEWS.UNIT.PERCENT' },
+  /** A share of milk, such as fat, in the unit of the country. */
+  ofMilk: { digits: 2, unit: 'VIEWS.UNIT.PERCENT' },
   killOut: { digits: 1, unit: 'VIEWS.UNIT.PERCENT' },
   share: { digits: 0, unit: 'VIEWS.UNIT.PERCENT' },
   cells: { digits: 0, unit: 'VIEWS.UNIT.CELLS' },
@@ -48,7 +52,19 @@ export type CellKind =
   | 'key'
 
 export const isFigure = (kind: CellKind): kind is FigureKind => kind in figureKinds
-export const unitTextKeys = (): string[] => [...new Set(Object.values(figureKinds).map(({ unit }) => unit))]
+export const unitTextKeys = (): string[] => [
+  ...new Set([...Object.values(figureKinds).map(({ unit }) => unit), ...milkUnitKeys()]),
+]
+
+const ofMilk: { readonly [K in FigureKind]?: MilkMeasure } = { ofMilk: 'share' }
+
+/** How a figure is written at a place, and how many of its unit one of the kept ones is. */
+export function figureAt(kind: FigureKind, place: Place): Said & { times: number } {
+  const measure = ofMilk[kind]
+  if (!measure) return { ...figureKinds[kind], times: 1 }
+  const unit = milkUnit(measure, place)
+  return { ...unit, unit: figureKey(unit) }
+}
 
 /** Numbers stand at the end of a column, one under another. */
 export const isNumber = (kind: CellKind): boolean =>

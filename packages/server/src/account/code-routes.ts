@@ -28,6 +28,7 @@ export function codeRoutes(app: App, context: Context): void {
         to: phone,
         message: 'signUpCode',
         language,
+        region: undefined,
         values: { code },
       })
       if (!sent) throw new Refused('codeNotSent')

@@ -85,7 +85,8 @@ export function contactRoutes(app: App, context: Context): void {
         const but = { here: hereOf(request, caller), passkeys: request.body.removePasskeys ?? [] }
         await endEveryDoor({ db: trx, now: context.now }, account.id, but)
       })
-      const told = { message: 'contactChanged', language: account.language, values: { to } } as const
+      const { language, region } = account
+      const told = { message: 'contactChanged', language, region, values: { to } } as const
       await sendMessage(context, request.log, { to: old, ...told })
       return { success: true }
     },
@@ -122,7 +123,8 @@ async function write(context: Context, request: FastifyRequest, { account }: Cal
   const code = await makeCode(context, { ...wanted, ...own })
   const message = wanted.purpose === 'oldContact' ? 'oldContactCode' : 'newContactCode'
   const values = { code, to: wanted.detail.split(' ')[1] ?? '' }
-  const { language } = account
-  const sent = await sendMessage(context, request.log, { to: wanted.contact, message, language, values })
+  const { language, region } = account
+  const told = { message, language, region, values } as const
+  const sent = await sendMessage(context, request.log, { to: wanted.contact, ...told })
   if (!sent) throw new Refused('codeNotSent')
 }

@@ -182,10 +182,10 @@ export function notMeRoute(app: App, context: Context): void {
 async function tellAdded(context: Context, request: FastifyRequest, account: string, name: string) {
   const person = await context.db
     .selectFrom('accounts')
-    .select(['phone', 'email', 'email_proven', 'language'])
+    .select(['phone', 'email', 'email_proven', 'language', 'region'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
-  const { language } = person
+  const { language, region } = person
   const to = reachedAt(context.config.services, person)
-  await sendMessage(context, request.log, { to, message: 'passkeyAdded', language, values: { name } })
+  await sendMessage(context, request.log, { to, message: 'passkeyAdded', language, region, values: { name } })
 }

@@ -1,4 +1,5 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
+import { resetAsked } from '@steading/domain/account/reset-asked'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/caller'
 import { type But, endEveryDoor, hereOf } from '../auth/end-every-door'
@@ -14,7 +15,6 @@ import { hashNewPassword } from './new-password'
 import { findProof, makeCode, useProof } from './one-time-codes'
 import { passkeysOf } from './passkey-routes'
 import { provePassword } from './prove-password'
-import { resetAsked } from './reset-asked'
 
 const tags = ['log-in']
 
@@ -127,8 +127,9 @@ async function accountToReset(context: Context, username: string, herd: string) 
 type Known = { id: string; phone: string; email: string; first_name: string; last_name: string }
 type Told = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-async function sendCode(context: Context, request: FastifyRequest, { language, phone }: Told, code: string) {
-  await sendMessage(context, request.log, { to: phone, message: 'passwordCode', language, values: { code } })
+async function sendCode(context: Context, request: FastifyRequest, told: Told, code: string) {
+  const { language, region, phone: to } = told
+  await sendMessage(context, request.log, { to, message: 'passwordCode', language, region, values: { code } })
 }
 
 const knownOf = ({ phone, email, first_name, last_name }: Known) => [phone, email, first_name, last_name]
@@ -136,7 +137,7 @@ const knownOf = ({ phone, email, first_name, last_name }: Known) => [phone, emai
 async function accountOf({ db }: Context, username: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'phone', 'email', 'first_name', 'last_name', 'language', 'active'])
+    .select(['id', 'phone', 'email', 'first_name', 'last_name', 'language', 'region', 'active'])
     .where('username', '=', username)
     .executeTakeFirst()
 }
@@ -156,6 +157,7 @@ async function hasHerd({ db }: Context, account: string, herd: string): Promise<
 }
 
 /** Warns the holder of the number, in case it was not them. */
-async function tellChanged(context: Context, request: FastifyRequest, { phone, language }: Told) {
-  await sendMessage(context, request.log, { to: phone, message: 'passwordChanged', language })
+async function tellChanged(context: Context, request: FastifyRequest, told: Told) {
+  const { language, region, phone: to } = told
+  await sendMessage(context, request.log, { to, message: 'passwordChanged', language, region })
 }

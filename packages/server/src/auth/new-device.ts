@@ -18,7 +18,7 @@ export async function tellOfNewDevice(
   if (!(await mayTell(context, account))) return
   const person = await db
     .selectFrom('accounts')
-    .select(['phone', 'email', 'email_proven', 'language'])
+    .select(['phone', 'email', 'email_proven', 'language', 'region'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
   // Short enough for one text message, and too long to guess.
@@ -30,7 +30,8 @@ export async function tellOfNewDevice(
     .execute()
   const link = `${config.publicUrl}/not-me?code=${code}`
   const to = reachedAt(config.services, person)
-  await sendMessage(context, log, { to, message: 'newDevice', language: person.language, values: { link } })
+  const { language, region } = person
+  await sendMessage(context, log, { to, message: 'newDevice', language, region, values: { link } })
 }
 
 /** The account of this notice, which works once; undefined if it was used or has run out. */

@@ -14,6 +14,13 @@ beforeAll(async () => {
   await plantAccount(server.db, { username: '+353850000101', farms: ['100'] })
   await plantAccount(server.db, { username: '+447700000102', farms: ['200'], region: 'SC' })
   await plantAccount(server.db, { username: '+16205550103', region: 'US' })
+  for (const [username, region] of [
+    ['+34600000104', 'EU'],
+    ['+59899000105', 'LA'],
+  ] as const) {
+    await plantAccount(server.db, { username, region })
+    await server.db.updateTable('accounts').set({ language: 'es' }).where('username', '=', username).execute()
+  }
 })
 afterAll(() => server.close())
 
@@ -41,6 +48,28 @@ test('a farmer who asks for the demo herd gets one of the region, with a year on
   const records = await recordsOf(farmer, String(demo?.id))
   expect(records.length).toBeGreaterThan(200)
   expect(lastWritten(records)).toBeGreaterThan(clock - 7 * oneDay)
+})
+
+test('a demo herd speaks the visitor’s language, in the words of their country', async () => {
+  const said = async (username: string) => {
+    const farmer = await server.logIn(username)
+    await farmer.post(attachDemoHerdPath, {})
+    const records = await recordsOf(farmer, `demo-account-${username.slice(1)}`)
+    return JSON.stringify(records)
+  }
+  const spain = await said('+34600000104')
+  expect(spain).toContain('Novillas preñadas')
+  expect(spain).toContain('Pedir crotales')
+  expect(spain).not.toMatch(/Génisses|Commander|caravana/)
+  const uruguay = await said('+59899000105')
+  expect(uruguay).toContain('Vaquillonas preñadas')
+  expect(uruguay).not.toContain('crotal')
+})
+
+test('a farmer in Uruguay is refused another farm in the words used there', async () => {
+  const farmer = await server.logIn('+59899000105')
+  const { body } = await farmer.post(paths.get, { farm: 'demo-account-353850000101' })
+  expect(body).toMatchObject({ code: 'herdNotYours', error: 'Con esta cuenta no se puede abrir este rodeo.' })
 })
 
 test('asked for twice, and by two phones at once, it is one herd', async () => {

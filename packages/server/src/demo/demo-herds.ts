@@ -20,8 +20,11 @@ type Tools = Pick<Context, 'db' | 'turns' | 'store' | 'now'>
  * that one person's experiments never confuse another.
  */
 export async function demoHerdOf(context: Tools, { account }: Caller): Promise<string | undefined> {
-  const sketch = demoSketches.find(({ region }) => region === account.region)
-  if (!sketch) return undefined
+  const { region, language } = account
+  const ofRegion = demoSketches.find((one) => one.region === region)
+  if (!ofRegion) return undefined
+  // Its notes and lists are in the visitor's own language.
+  const sketch = { ...ofRegion, language }
   const demo = { farm: `demo-${account.id}`, sketch, user: account.id }
   await makeOnce(context, demo)
   await freshen(context, demo)

@@ -1,5 +1,7 @@
 import { type Language, languages } from '@steading/domain/languages'
 import { type ServerProblemCode, serverError, serverProblems } from '@steading/domain/problems/server-error'
+import { placeOf } from '@steading/domain/regions/places'
+import type { Reader } from '@steading/domain/regions/wording'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CallerGone } from '../database/while-called'
@@ -28,7 +30,7 @@ export function sendProblem(
   problem: ServerProblemCode,
   more: Refused['more'] = {},
 ) {
-  const { status, body } = serverError(problem, languageOf(request), more)
+  const { status, body } = serverError(problem, readerOf(request), more)
   // The server never reads the rest of the body; a connection waiting for it would keep it from stopping.
   if (problem === 'tooLarge' || problem === 'tooSlow') reply.header('connection', 'close')
   if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter))
@@ -96,6 +98,12 @@ export function languageOf(request: FastifyRequest): Language {
   ]
   return wished.find(isLanguage) ?? 'en'
 }
+
+/** The same, with the farmer's region where the call says who they are. */
+const readerOf = (request: FastifyRequest): Reader => ({
+  language: languageOf(request),
+  place: placeOf(request.caller?.account.region),
+})
 
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 

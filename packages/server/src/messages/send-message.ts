@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type MessageName, masked, writeMessage } from '@steading/domain/account/messages'
 import type { Language } from '@steading/domain/languages'
+import { placeOf } from '@steading/domain/regions/places'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context'
 import { deliver } from './deliver'
@@ -10,6 +11,8 @@ export type Message = {
   to: string
   message: MessageName
   language: Language
+  /** Of the person's account; undefined before there is one. */
+  region: string | undefined
   values?: Record<string, string>
 }
 
@@ -20,10 +23,10 @@ export type Message = {
 export async function sendMessage(
   { db, config, now }: Context,
   log: FastifyBaseLogger,
-  { to, message, language, values }: Message,
+  { to, message, language, region, values }: Message,
 ): Promise<boolean> {
   const kind = to.includes('@') ? 'mail' : 'sms'
-  const { subject, text } = writeMessage(message, language, values)
+  const { subject, text } = writeMessage(message, { language, place: placeOf(region) }, values)
   const id = randomUUID()
   const service = config.services[kind]
   const state = service ? 'sending' : 'kept'

@@ -24,7 +24,7 @@ export async function letAdviserIn(
   const { farmName, herdNumber } = await knownFarm(context, farm)
   const adviser = await db
     .selectFrom('accounts')
-    .select(['id', 'username', 'first_name', 'last_name', 'phone', 'language'])
+    .select(['id', 'username', 'first_name', 'last_name', 'phone', 'language', 'region'])
     .where('username', '=', tidyUsername(number))
     .where('active', '=', true)
     // Operators cannot let themselves in.
@@ -40,16 +40,17 @@ export async function letAdviserIn(
   if (!made) throw new Refused('notFound')
   const title = farmName || herdNumber || farm
   const hours = String(visitLasts / 3_600_000)
-  for (const { phone, language } of await ownersOf(context, farm)) {
+  for (const { phone: to, language, region } of await ownersOf(context, farm)) {
     const values = { name, farm: title, hours }
-    await sendMessage(context, asker.log, { to: phone, message: 'adviserLetIn', language, values })
+    await sendMessage(context, asker.log, { to, message: 'adviserLetIn', language, region, values })
   }
   const link = new URL(made.link, config.publicUrl).href
-  const { phone: to, language } = adviser
+  const { phone: to, language, region } = adviser
   await sendMessage(context, asker.log, {
     to,
     message: 'adviserLink',
     language,
+    region,
     values: { farm: title, link },
   })
   await lockFarm(context, { farm, by: asker.account.id }, (trx) => tellFarm(trx, farm))
@@ -60,7 +61,7 @@ async function ownersOf({ db }: Context, farm: string) {
   return db
     .selectFrom('account_farms')
     .innerJoin('accounts', 'accounts.id', 'account')
-    .select(['phone', 'language'])
+    .select(['phone', 'language', 'region'])
     .where('farm', '=', farm)
     .where('account_farms.role', '=', 'owner')
     .execute()

@@ -1,6 +1,8 @@
 import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import { deadlineLines, deadlineTitle } from '@steading/domain/calendar/deadline-words'
 import type { Language } from '@steading/domain/languages'
+import { placeOf } from '@steading/domain/regions/places'
+import { sentence } from '@steading/domain/regions/wording'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context'
 import { sendMessage } from '../messages/send-message'
@@ -8,7 +10,7 @@ import { pushKeys } from './push-keys'
 import { farmName } from './read-calendar'
 import { longestPush, type Pushed, push } from './web-push'
 
-export type Farm = { id: string; data: Record<string, unknown>; today: number }
+export type Farm = { id: string; region: string; data: Record<string, unknown>; today: number }
 export type Person = { account: string; language: Language; email: string; mail: boolean }
 
 /** Sends to the person's browsers; by mail if none of them took it. The outbox keeps mail that failed. */
@@ -19,20 +21,21 @@ export async function tellPerson(
   { account, language, email, mail }: Person,
   entries: readonly CalendarEntry[],
 ): Promise<'told' | 'later' | 'nobody'> {
-  const { today } = farm
+  const { today, region } = farm
   const called = farmName(farm.data)
-  const lines = deadlineLines(entries, today, language)
+  const reader = { language, place: placeOf(region) }
+  const lines = deadlineLines(entries, today, reader)
   const path = '/watchboard/calendar'
   const pushed = await pushTo(context, farm.id, account, {
     ...{ id: `deadlines/${farm.id}/${today}`, kind: 'deadlines', farm: farm.id, url: path },
-    title: deadlineTitle[language].replace('{farm}', () => called),
+    title: sentence(deadlineTitle, reader).replace('{farm}', () => called),
     body: lines.join('\n'),
   })
   if (pushed === 'sent') return 'told'
   if (!mail) return pushed === 'failed' ? 'later' : 'nobody'
   const { publicUrl } = context.config
   const mailed = await sendMessage(context, log, {
-    ...{ to: email, message: 'deadlines', language },
+    ...{ to: email, message: 'deadlines', language, region },
     values: {
       ...{ farm: called, lines: lines.join('\n') },
       calendar: `${publicUrl}${path}`,

@@ -1,4 +1,5 @@
 import type { Field } from '@steading/domain/fields/fields'
+import { milkUnit, unitKey } from '@steading/domain/regions/milk-units'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite, type Write } from '../../i18n/write'
 import { ChoiceButtons } from './choice-buttons'
@@ -68,12 +69,13 @@ function Question({ name, field, form, label, options, picker, unit }: Props) {
   )
 }
 
-type Units = Pick<Write, 'weightUnit' | 'landUnit' | 'volumeUnit'>
+type Units = Pick<Write, 'weightUnit' | 'landUnit' | 'volumeUnit' | 'place'>
 
 /** The text of what it is counted in, where it is counted in anything. */
-function unitOf(field: Field, { weightUnit, landUnit, volumeUnit }: Units): string | undefined {
+function unitOf(field: Field, { weightUnit, landUnit, volumeUnit, place }: Units): string | undefined {
   if (field.kind === 'weight') return `UNITS.NAME.${weightUnit}`
   if (field.kind === 'area') return `UNITS.NAME.${landUnit}`
   if (field.kind === 'volume') return `UNITS.NAME.${volumeUnit === 'L' ? 'METRIC' : 'IMPERIAL'}`
-  return field.kind === 'number' ? field.unit : undefined
+  if (field.kind !== 'number') return undefined
+  return field.milk ? unitKey(milkUnit(field.milk, place)) : field.unit
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { changedValues, formSchema, inputsFrom, valuesSoFar } from './form-values'
 
 const today = Date.UTC(2026, 10, 15)
-const kilos = { weightUnit: 'KG', landUnit: 'HA', volumeUnit: 'L', today } as const
-const pounds = { weightUnit: 'LBS', landUnit: 'HA', volumeUnit: 'L', today } as const
+const kilos = { weightUnit: 'KG', landUnit: 'HA', volumeUnit: 'L', place: 'GL', today } as const
+const pounds = { weightUnit: 'LBS', landUnit: 'HA', volumeUnit: 'L', place: 'GL', today } as const
 const names = ['tag', 'dob', 'lastWeight', 'lactation', 'isWeaned', 'sex', 'notes']
 
 const check = (inputs: { [name: string]: string | boolean }, ways: typeof kilos | typeof pounds = kilos) => {

@@ -1,6 +1,8 @@
 import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { schemaOf } from '@steading/domain/fields/field-schemas'
 import type { Field, FieldTable } from '@steading/domain/fields/fields'
+import { fromMilkUnit, inMilkUnit } from '@steading/domain/regions/milk-units'
+import type { Place } from '@steading/domain/regions/places'
 import type { Json } from '@steading/domain/sync/stored-record'
 import {
   fromMilligrams,
@@ -26,6 +28,8 @@ export type FormWays = {
   weightUnit: WeightUnit
   landUnit: LandUnit
   volumeUnit: VolumeUnit
+  /** Where the farm is: its milk recording decides the units of milk. */
+  place: Place
   today: number
 }
 
@@ -45,10 +49,11 @@ function inputOf(
   name: string,
   fields: FieldTable,
   record: Values,
-  { weightUnit, landUnit, volumeUnit }: FormWays,
+  { weightUnit, landUnit, volumeUnit, place }: FormWays,
 ): string | boolean {
   const value = record[name]
-  const kind = fields[name]?.kind
+  const field = fields[name]
+  const kind = field?.kind
   if (kind === 'flag') return value === true
   if (hasTwin(name, fields)) {
     const mg = record[`${name}Mg`] ?? (typeof value === 'number' ? toMilligrams(value, 'KG') : undefined)
@@ -64,6 +69,8 @@ function inputOf(
     return typeof value === 'number' && value > 0
       ? String(Math.round(fromMillilitres(value * 1000, volumeUnit) * 100) / 100)
       : ''
+  if (field?.kind === 'number' && field.milk && typeof value === 'number')
+    return String(inMilkUnit(value, field.milk, place))
   if (kind === 'dateTime') return typeof value === 'number' && value !== 0 ? localMoment(value) : ''
   if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
   if (kind === 'records') return Array.isArray(value) ? value.filter(isText).join(' ') : ''
@@ -98,7 +105,7 @@ function valueFrom(
   name: string,
   field: Field,
   input: string | boolean,
-  { weightUnit, landUnit, volumeUnit }: FormWays,
+  { weightUnit, landUnit, volumeUnit, place }: FormWays,
 ): Json | undefined {
   if (typeof input === 'boolean') return input
   const text = input.trim()
@@ -122,6 +129,7 @@ function valueFrom(
     case 'volume':
       return toMillilitres(numberIn(text), volumeUnit) / 1000
     case 'number':
+      return field.milk ? fromMilkUnit(numberIn(text), field.milk, place) : numberIn(text)
     case 'money':
       return numberIn(text)
     default:

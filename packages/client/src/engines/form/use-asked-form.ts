@@ -20,11 +20,11 @@ type Wanted = {
 
 /** A form over a table of fields, with what it says so far: for a draft, and for what is worked out as it is typed. */
 export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
-  const { weightUnit, landUnit, volumeUnit, today: dayNow } = useWrite()
+  const { weightUnit, landUnit, volumeUnit, place, today: dayNow } = useWrite()
   const today = dayNow()
   const ways = useMemo(
-    () => ({ weightUnit, landUnit, volumeUnit, today }),
-    [weightUnit, landUnit, volumeUnit, today],
+    () => ({ weightUnit, landUnit, volumeUnit, place, today }),
+    [weightUnit, landUnit, volumeUnit, place, today],
   )
   const schema = useMemo(() => formSchema(names, fields, ways), [names, fields, ways])
   const form = useForm<Inputs, unknown, Values>({

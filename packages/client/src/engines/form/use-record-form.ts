@@ -21,11 +21,11 @@ export function useRecordForm(
   save: Save,
   asks = true,
 ) {
-  const { weightUnit, landUnit, volumeUnit, today: dayNow } = useWrite()
+  const { weightUnit, landUnit, volumeUnit, place, today: dayNow } = useWrite()
   const today = dayNow()
   const ways = useMemo(
-    () => ({ weightUnit, landUnit, volumeUnit, today }),
-    [weightUnit, landUnit, volumeUnit, today],
+    () => ({ weightUnit, landUnit, volumeUnit, place, today }),
+    [weightUnit, landUnit, volumeUnit, place, today],
   )
   const values = useMemo(() => inputsFrom(names, fields, record, ways), [names, fields, record, ways])
   const schema = useMemo(() => formSchema(names, fields, ways, values), [names, fields, ways, values])

@@ -11,6 +11,8 @@ export type AskField = {
   options?: readonly Option[]
   /** Behind a number. */
   unit?: string
+  /** How many of that unit one of the kept ones is, where they differ. */
+  times?: number
 }
 
 /** How a list describes its rows. The code that knows what the rows are supplies it. */

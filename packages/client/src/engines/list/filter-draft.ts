@@ -60,10 +60,12 @@ export function draftOf({ field: name, is, value }: Filter, asking: Asking): Fil
 function textOf(value: Json, field: AskField, asking: Asking): string {
   if (field.kind === 'date' || field.kind === 'dateTime')
     return typeof value === 'number' && isDayValue(value) ? isoDay(value) : ''
-  if (field.kind === 'weight' && typeof value === 'number')
-    return String(Math.round(asking.weights.read(value) * 1000) / 1000)
+  if (field.kind === 'weight' && typeof value === 'number') return thousandths(asking.weights.read(value))
+  if (field.times && typeof value === 'number') return thousandths(value * field.times)
   return String(value)
 }
+
+const thousandths = (value: number) => String(Math.round(value * 1000) / 1000)
 
 /** The condition, once enough is entered. */
 export function filterOf(draft: FilterDraft, asking: Asking): Filter | undefined {
@@ -102,7 +104,7 @@ function enteredValue(draft: FilterDraft, field: AskField, asking: Asking): Json
       return oneOrTwo(is, texts, dayOfIso)
     case 'numbers':
       return oneOrTwo(is, texts, (text) =>
-        field.kind === 'weight' ? asking.weights.keep(numberOf(text)) : numberOf(text),
+        field.kind === 'weight' ? asking.weights.keep(numberOf(text)) : numberOf(text) / (field.times ?? 1),
       )
     case 'text':
       return texts[0].trim()

@@ -1,4 +1,4 @@
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -24,7 +24,7 @@ export function AnimalLine({ about, figure, small, ...animal }: Props) {
   const face = faceOf(animal.fields, useRegion() ?? 'GL', write.today())
   const standing = useStanding()(animal)
   const whatItIs = [
-    face.breed && breedName(face.breed, write.language),
+    face.breed && typeName(face.breed, write),
     face.sex && t(`CHOICES.SEX.${face.sex}`),
   ].filter(Boolean)
   return (

@@ -1,7 +1,8 @@
 import { writeShares } from '@steading/domain/breeds/breed-shares'
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import { readyLabelTitle } from '@steading/domain/labels/labels'
+import { figureKey, type MilkMeasure, milkUnit } from '@steading/domain/regions/milk-units'
 import { entryOf } from '@steading/domain/sync/set-fields'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { Translate } from '../../i18n/translation'
@@ -41,7 +42,7 @@ export function valueWords(
   write: Write,
 ): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (name === 'breed' || name === 'sireBreedId') return breedName(String(value), write.language)
+  if (field.kind === 'record' && field.from === 'systemType') return typeName(String(value), write)
   if (name === 'breedPercentage') return sharesWords(value, write)
   switch (field.kind) {
     case 'date':
@@ -65,6 +66,7 @@ export function valueWords(
     case 'volume':
       return typeof value === 'number' && value > 0 ? write.volume(value) : undefined
     case 'number': {
+      if (field.milk && typeof value === 'number') return milkWords(value, field.milk, t, write)
       // A year is no amount, and has no mark between its thousands.
       const counted = typeof value === 'number' && !/year$/i.test(name)
       const said = counted ? write.number(value, 2) : String(value)
@@ -77,16 +79,22 @@ export function valueWords(
   }
 }
 
+export function milkWords(value: number, measure: MilkMeasure, t: Translate, write: Write): string {
+  const unit = milkUnit(measure, write.place)
+  const { times, digits } = unit
+  return t(figureKey(unit), { value: write.number(value * times, digits) })
+}
+
 /** A value without words of its own shows its number of entries, never its stored form. */
 function countWords(value: object, t: Translate): string | undefined {
   const count = Object.keys(value).length
   return count > 0 ? t('HISTORY.ENTRIES', { count }) : undefined
 }
 
-function sharesWords(value: Json, { language }: Write): string | undefined {
+function sharesWords(value: Json, write: Write): string | undefined {
   const shares = Object.entries(typeof value === 'object' && value ? value : {})
   const known = shares.filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  return writeShares(Object.fromEntries(known), language) || undefined
+  return writeShares(Object.fromEntries(known), write) || undefined
 }
 
 // Shows an impossible weight too: it is the one the server refused.

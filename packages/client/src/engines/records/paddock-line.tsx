@@ -25,7 +25,7 @@ export function PaddockLine({ fields, about, figure }: Props) {
     <div className={styles.row}>
       <MapIcon size={24} aria-hidden="true" />
       <div className={styles.top}>
-        <div className={styles.tag}>
+        <div className={`${styles.tag} ${styles.named}`}>
           <span>{paddockName(fields) || t('RECORDS.UNNAMED')}</span>
         </div>
         <div className={styles.end}>

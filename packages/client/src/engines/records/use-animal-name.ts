@@ -1,4 +1,4 @@
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -15,7 +15,7 @@ export function useAnimalName(): (animal: RecordView) => string {
     return [
       face.short || t('ANIMALS.NO_TAG'),
       face.brand,
-      face.breed && breedName(face.breed, write.language),
+      face.breed && typeName(face.breed, write),
       face.born !== undefined && write.age(face.born, face.agedOn),
     ]
       .filter(Boolean)

@@ -5,9 +5,9 @@ import type { Option } from '../form/field-input'
 
 /** The breeds of a species, by their names in the farmer's language. */
 export function useBreeds(species: Parameters<typeof breedsOf>[0]): Option[] {
-  const { language } = useWrite()
+  const { language, place } = useWrite()
   return useMemo(
-    () => breedsOf(species, language).map(({ id, names }) => ({ value: id, label: names[language] })),
-    [species, language],
+    () => breedsOf(species, { language, place }).map(({ id, name }) => ({ value: id, label: name })),
+    [species, language, place],
   )
 }

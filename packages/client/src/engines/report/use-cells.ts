@@ -1,8 +1,8 @@
 import { shortTag } from '@steading/domain/animals/describe-animal'
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Json } from '@steading/domain/sync/stored-record'
-import { type CellKind, figureKinds, isFigure } from '@steading/domain/views/cell-kinds'
+import { type CellKind, figureAt, isFigure } from '@steading/domain/views/cell-kinds'
 import type { Said, ViewColumn } from '@steading/domain/views/define-view'
 import { useMemo } from 'react'
 import { type Translate, useTranslation } from '../../i18n/translation'
@@ -34,7 +34,7 @@ export function useCells(): Cells {
   return useMemo(() => {
     const words: { [kind in CellKind]?: (text: string) => string } = {
       key: (text) => t(text),
-      breed: (text) => breedName(text, write.language),
+      breed: (text) => typeName(text, write),
       wait: (text) => waitWords(text, t),
       amount: (text) => {
         const [thousandths, unit] = splitUnit(text)
@@ -43,8 +43,9 @@ export function useCells(): Cells {
     }
     const number = (value: number, kind: CellKind): string => {
       if (isFigure(kind)) {
-        const { unit, digits } = figureKinds[kind]
-        return t(unit, { value: write.number(value, digits) })
+        const { unit, digits, times } = figureAt(kind, write.place)
+        const shown = value * times
+        return t(unit, { value: write.number(shown, digits), count: shown })
       }
       if (kind === 'weight') return write.weight(Math.round(value))
       if (kind === 'gain') return `${value > 0 ? '+' : ''}${write.gain(Math.round(value))}`

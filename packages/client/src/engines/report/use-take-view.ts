@@ -1,7 +1,7 @@
 import { type Asked as FileColumn, toFill } from '@steading/domain/exports/table'
 import { isEmpty, paperLines } from '@steading/domain/registers/layout'
 import type { Json } from '@steading/domain/sync/stored-record'
-import { type CellKind, figureKinds, isFigure, isNumber } from '@steading/domain/views/cell-kinds'
+import { type CellKind, figureAt, isFigure, isNumber } from '@steading/domain/views/cell-kinds'
 import type { View, ViewColumn } from '@steading/domain/views/define-view'
 import type { RecordView } from '../../db/query'
 import type { RowValues } from '../../farm/farm-client'
@@ -75,7 +75,9 @@ function viewFile(view: View, t: Translate, cell: Cells['cell'], write: Write): 
     if (column.kind === 'animal') return fields.tag
     const value = fields[column.key]
     if (column.kind === 'volume') return typeof value === 'number' ? write.inVolumeUnit(value) : value
-    return isPlain(column.kind) ? value : cell(column, fields)
+    if (!isPlain(column.kind)) return cell(column, fields)
+    const times = isFigure(column.kind) ? figureAt(column.kind, write.place).times : 1
+    return typeof value === 'number' && times !== 1 ? value * times : value
   }
   const written = (column: ViewColumn, fields: RecordView['fields']): Json | undefined => {
     const value = saidIn(column, fields)
@@ -103,7 +105,7 @@ const kinds: Partial<Record<CellKind, FileColumn['kind']>> = {
 function fileColumn({ key, label, kind, place }: ViewColumn, t: Translate, write: Write): FileColumn {
   if (kind === 'animal')
     return { field: 'tag', label: 'FIELDS.TAG', kind: 'text', width: 128, align: 'start' }
-  const figure = isPlain(kind) && isFigure(kind) ? figureKinds[kind] : undefined
+  const figure = isPlain(kind) && isFigure(kind) ? figureAt(kind, write.place) : undefined
   const counted = figure?.unit ?? (kind === 'volume' ? `UNITS.VOLUME.${write.volumeUnit}` : undefined)
   const unit = counted ? t(counted, { value: '' }).trim() : ''
   return {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import { Clock, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecordView } from '../../db/query'
@@ -25,7 +25,7 @@ export function AnimalHead({ animal, children }: { animal: RecordView; children?
     ['FIELDS.FREEZEBRAND', face.brand],
   ]
   const whatItIs: Said[] = [
-    ['FIELDS.BREED', face.breed && breedName(face.breed, write.language)],
+    ['FIELDS.BREED', face.breed && typeName(face.breed, write)],
     ['FIELDS.SEX', face.sex && t(`CHOICES.SEX.${face.sex}`)],
     ['ANIMALS.AGE', face.born === undefined ? undefined : write.longAge(face.born, face.agedOn)],
   ]

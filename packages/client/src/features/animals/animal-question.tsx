@@ -59,12 +59,12 @@ export function AnimalQuestion({ name, form, sheep, self }: Props) {
 /** Answers that depend on the animal or the farmer's language. */
 function useOptions(name: string, sheep: boolean): Option[] | undefined {
   const { t } = useTranslation()
-  const { language } = useWrite()
+  const { language, place } = useWrite()
   return useMemo(() => {
     if (breedFields.includes(name))
-      return breedsOf(sheep ? 'OVINE' : 'BOVINE', language).map(({ id, names }) => ({
+      return breedsOf(sheep ? 'OVINE' : 'BOVINE', { language, place }).map(({ id, name: label }) => ({
         value: id,
-        label: names[language],
+        label,
       }))
     if (name === 'sex') {
       const as = sheep ? 'SHEEP' : 'CATTLE'
@@ -76,7 +76,7 @@ function useOptions(name: string, sheep: boolean): Option[] | undefined {
         label: t(title),
       }))
     return undefined
-  }, [name, sheep, language, t])
+  }, [name, sheep, language, place, t])
 }
 
 type ParentProps = { name: ParentField; form: Asking; self: string | undefined }

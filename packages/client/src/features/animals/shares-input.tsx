@@ -13,17 +13,17 @@ type Share = readonly [breed: string, share: number | '']
 /** How much of the animal is which breed: a line to each, and always an empty one for the next. */
 export function SharesInput({ control, sheep, label }: Props) {
   const { t } = useTranslation()
-  const { language } = useWrite()
+  const { language, place } = useWrite()
   const { field } = useController({ name: 'breedPercentage', control })
   const shares = readShares(field.value)
   const breeds = useMemo(
     () => [
       { value: '', label: t('FORM.NOT_SET') },
-      ...breedsOf(sheep ? 'OVINE' : 'BOVINE', language)
-        .filter(({ crossOf }) => !crossOf)
-        .map(({ id, names }) => ({ value: id, label: names[language] })),
+      ...breedsOf(sheep ? 'OVINE' : 'BOVINE', { language, place })
+        .filter(({ breed }) => !breed.crossOf)
+        .map(({ id, name }) => ({ value: id, label: name })),
     ],
-    [sheep, language, t],
+    [sheep, language, place, t],
   )
   const change = (index: number, share: Share) => {
     const next = shares.with(index, share).filter(([breed]) => breed !== '')

@@ -1,4 +1,4 @@
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import { breedOfCross } from '@steading/domain/tasks/newborns'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -10,13 +10,13 @@ import { useWhere } from './use-where'
 /** The breed a newborn gets unless the farmer enters another. */
 export function BreedToBe({ job, id }: { job: Job; id: string }) {
   const { t } = useTranslation()
-  const { language } = useWrite()
+  const write = useWrite()
   const { subApp } = useWhere()
   const { dam, sire } = job.form.values
   const [mother, father] = [useParent(dam), useParent(sire)]
   if (job.valuesOfBrought(id).breed !== undefined || !father) return null
   const breed = breedOfCross({ dam: mother, sire: father }, subApp === 'ovine')
-  return <p className={styles.about}>{t('BIRTH.BREED_TO_BE', { breed: breedName(breed, language) })}</p>
+  return <p className={styles.about}>{t('BIRTH.BREED_TO_BE', { breed: typeName(breed, write) })}</p>
 }
 
 const useParent = (id: unknown) => useRecord('animals', typeof id === 'string' ? id : undefined).value

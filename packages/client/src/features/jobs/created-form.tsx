@@ -1,4 +1,5 @@
 import { askedSexes, sexKey } from '@steading/domain/animals/sex-words'
+import { type Reader, type Wording, worded } from '@steading/domain/regions/wording'
 import { useMemo } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { inBlock } from '../../engines/form/blocks'
@@ -64,21 +65,21 @@ export function CreatedForm({
 const mostColours = 100
 
 function useColours(): Option[] {
-  const { language } = useWrite()
+  const { language, place } = useWrite()
   const { rows } = useRecords('systemType', 'type', 'COLOUR', mostColours)
   return useMemo(
     () =>
       rows
         .map(({ id, fields: { name, names } }) => ({
           value: id,
-          label: nameIn(names, language) ?? String(name),
+          label: nameIn(names, { language, place }) ?? String(name),
         }))
         .sort((a, b) => a.label.localeCompare(b.label, language)),
-    [rows, language],
+    [rows, language, place],
   )
 }
 
-function nameIn(names: unknown, language: string): string | undefined {
-  const name = (names as { [language: string]: unknown } | null | undefined)?.[language]
+function nameIn(names: unknown, reader: Reader): string | undefined {
+  const name: unknown = worded((names ?? {}) as Wording, reader)
   return typeof name === 'string' ? name : undefined
 }

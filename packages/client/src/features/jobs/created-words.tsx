@@ -1,4 +1,4 @@
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import { animalFields } from '@steading/domain/collections/animals'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { valueWords } from '../../engines/records/field-words'
@@ -14,7 +14,7 @@ export function CreatedWords({ values }: { values: Fields }) {
   const write = useWrite()
   const { tag, breed } = values
   const words = [
-    ...(typeof breed === 'string' ? [breedName(breed, write.language)] : []),
+    ...(typeof breed === 'string' ? [typeName(breed, write)] : []),
     ...told.flatMap((name) => valueWords(name, animalFields[name], values[name], t, write) ?? []),
   ]
   return (

@@ -1,5 +1,5 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import { toAddress } from '@steading/domain/lists/own-lists'
 import type { PlainWords } from '@steading/domain/lists/plain-words/read-plain-words'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
@@ -49,7 +49,7 @@ export function useAnimalLines(typed: string): Line[] {
     const age = face.born !== undefined && write.age(face.born, face.agedOn)
     const about = standing
       ? [face.full, lineWords(standing, t, write)]
-      : [face.full, face.breed && breedName(face.breed, write.language), sex, age]
+      : [face.full, face.breed && typeName(face.breed, write), sex, age]
     return {
       ...lineOf(animal, face, about.filter(Boolean).join(' · ')),
       ...(standing?.tone === 'blocked' && { icon: standing.icon }),

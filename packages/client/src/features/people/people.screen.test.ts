@@ -72,7 +72,7 @@ describe('the people of a farm [D1.1, D6.1]', () => {
   })
 
   test('the page shows a refusal in the server’s words, and says when there is no signal', async () => {
-    const text = 'A farm needs an owner. Hand it over to somebody first.'
+    const text = 'A farm needs an owner. Hand it over to another person first.'
     const lastOwner = {
       status: 409,
       body: { success: false, error: text, errors: [text], code: 'lastOwner' },

@@ -245,7 +245,7 @@ describe('the upgrade modal', () => {
 
   test.each([
     ['no signal' as const, /^Cannot connect.*The signal is too weak\. Try again where it is better\./],
-    [{ body: { success: true, message: 'The office is closed.' } }, /^Careful.*The office is closed\./],
+    [{ body: { success: true, message: 'The office is closed.' } }, /^The office is closed\./],
   ])(
     'says what the catalogue has when the way to pay is %o [P8.48] [P8.49] [P4.97] [D8.101] [D8.102]',
     async (answer, words) => {

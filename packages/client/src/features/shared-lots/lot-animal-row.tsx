@@ -1,5 +1,5 @@
 import { sexKey } from '@steading/domain/animals/sex-words'
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { SharedAnimal } from '@steading/domain/shared-lots/shared-lot'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -7,13 +7,13 @@ import { Row } from '../../ui/card'
 
 /** An animal of a lot: who it is in one line, and under it what a buyer must know. */
 export function LotAnimalRow({ animal, ovine }: { animal: SharedAnimal; ovine: boolean }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const write = useWrite()
   const { tag, sex, breed, dob, damTag, weightMg, weighed, tbTested, bvdTested } = animal
   const { meatClear, meatBy = '', milkClear, milkBy = '' } = animal
   const known = [
     t(sexKey(ovine ? 'SHEEP' : 'CATTLE', sex)),
-    breed && breedName(breed, language),
+    breed && typeName(breed, write),
     dob !== undefined && t('LOTS.BORN', { day: write.day(dob) }),
     damTag && t('LOTS.DAM', { tag: damTag }),
     weightMg &&

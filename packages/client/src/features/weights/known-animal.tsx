@@ -1,4 +1,4 @@
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { ReactNode } from 'react'
 import { faceOf } from '../../engines/records/animal-face'
@@ -17,7 +17,7 @@ export function KnownAnimal({ fields = {}, figure, small }: Props) {
   const face = faceOf(fields, useRegion() ?? 'GL', write.today())
   const about = [
     face.full,
-    face.breed && breedName(face.breed, write.language),
+    face.breed && typeName(face.breed, write),
     face.sex && t(`CHOICES.SEX.${face.sex}`),
   ]
   return (

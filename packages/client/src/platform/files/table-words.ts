@@ -5,9 +5,10 @@ import { useWrite } from '../../i18n/write'
 /** How this farmer reads a table's cells, as plain data. */
 export function useTableWords(): (columns: readonly Asked[]) => Words {
   const { t } = useTranslation()
-  const { language, weightUnit, timeZone } = useWrite()
+  const { language, place, weightUnit, timeZone } = useWrite()
   return (columns) => ({
     language,
+    place,
     weightUnit,
     timeZone,
     offsetMinutes: -new Date().getTimezoneOffset(),

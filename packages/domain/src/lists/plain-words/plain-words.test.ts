@@ -27,6 +27,7 @@ const yes = (field: string): Filter => ({ field, is: 'equals', value: true })
 const no = (field: string): Filter => ({ field, is: 'equals', value: false })
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date)
 const charolais: Filter = { field: 'breed', is: 'in', value: ['CH', 'CHX'] }
+const holando: Filter = { field: 'breed', is: 'in', value: ['HF', 'HFX'] }
 const notServed: Filter = { field: 'lastServed', is: 'empty' }
 const since = (field: string, value: Filter['value']): Filter => ({
   field,
@@ -172,6 +173,11 @@ const inSpanish: Case[] = [
   ['vaquillas de más de 15 meses sin servir', [called('heifer'), older(15), notServed]],
   ['novillas de más de 15 meses sin cubrir', [called('heifer'), older(15), notServed]],
   ['vacas en plazo de espera', [called('cow'), yes('inWithdrawal')]],
+  ['vacas en tiempo de espera', [called('cow'), yes('inWithdrawal')]],
+  ['reses en carencia', [called('cow'), yes('inWithdrawal')]],
+  ['en supresión', [yes('inWithdrawal')]],
+  ['vacas refugo', [called('cow'), { field: 'purpose', is: 'in', value: ['cull', 'cull ewe'] }]],
+  ['vacas Holando', [called('cow'), holando]],
   ['toros Charolais nacidos en marzo', [called('bull'), charolais, months('dob', 3)]],
   ['vacas preñadas con parto en mayo', [called('cow'), yes('inCalf'), months('dueDate', 5)]],
   ['no pesados desde agosto', [since('lastWeightDate', day(2026, 8, 1))]],

@@ -2,7 +2,7 @@ import type { Vocabulary } from './meanings'
 
 export const spanish: Vocabulary = {
   kinds: {
-    cow: ['vaca', 'vacas'],
+    cow: ['vaca', 'vacas', 'res', 'reses'],
     heifer: ['vaquilla', 'vaquillas', 'vaquillona', 'vaquillonas', 'novilla', 'novillas'],
     bull: ['toro', 'toros', 'torito', 'toritos'],
     bullock: ['novillo', 'novillos', 'buey', 'bueyes'],
@@ -44,9 +44,15 @@ export const spanish: Vocabulary = {
       'identificados',
     ],
     withdrawal: [
+      'en tiempo de espera',
+      'tiempo de espera',
       'en plazo de espera',
       'plazo de espera',
       'en espera',
+      'en carencia',
+      'carencia',
+      'en supresión',
+      'supresión',
       'en retiro',
       'retiro',
       'periodo de retiro',
@@ -56,7 +62,7 @@ export const spanish: Vocabulary = {
     dairy: ['lechera', 'lecheras', 'de leche', 'lechero', 'lecheros'],
     suckler: ['de cría', 'nodriza', 'nodrizas'],
     beef: ['de carne', 'de engorde'],
-    cull: ['de descarte', 'descarte', 'descartes', 'de desvieje'],
+    cull: ['de descarte', 'descarte', 'descartes', 'de desvieje', 'desvieje', 'de refugo', 'refugo'],
     female: ['hembra', 'hembras'],
     male: ['macho', 'machos'],
     overdue: [
@@ -193,7 +199,7 @@ export const spanish: Vocabulary = {
     ['once'],
     ['doce'],
   ],
-  breeds: { angus: 'AA', charolais: 'CH', limousin: 'LM', holando: 'HO' },
+  breeds: { angus: 'AA', charolais: 'CH', limousin: 'LM', holando: 'HF' },
   fillers: [
     ...[
       'el',

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages'
+import type { Wording } from '../../regions/wording'
 
 // A code that is wrong, too old, used or never sent gets the same answer, so that a caller cannot probe
 // numbers.
@@ -67,4 +67,4 @@ export const codeErrors = {
       es: 'Ya hemos enviado bastantes códigos. Espere un rato y vuelva a pedirlo.',
     },
   },
-} as const satisfies Record<string, { status: number; text: Record<Language, string> }>
+} as const satisfies Record<string, { status: number; text: Wording }>

@@ -20,7 +20,7 @@ export const entryErrors = {
     status: 403,
     text: {
       en: 'The operator’s pages need two-factor log-in. Turn it on under your account, then come back.',
-      fr: 'Les pages de l’exploitant demandent la connexion à deux facteurs. Activez-la dans votre compte, puis revenez.',
+      fr: 'Les pages de l’administrateur demandent la connexion à deux facteurs. Activez-la dans votre compte, puis revenez.',
       es: 'Las páginas del operador exigen la verificación en dos pasos. Actívela en su cuenta y vuelva.',
     },
   },

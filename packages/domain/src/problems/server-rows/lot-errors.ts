@@ -14,6 +14,7 @@ export const lotErrors = {
       en: 'Only those who may record that animals leave this farm can share them.',
       fr: 'Seules les personnes qui peuvent noter un départ d’animaux de cette ferme peuvent les partager.',
       es: 'Solo pueden compartirlos quienes pueden anotar salidas de animales de esta explotación.',
+      'es-419': 'Solo pueden compartirlos quienes pueden anotar salidas de animales de este establecimiento.',
     },
   },
   lotsTooMany: {

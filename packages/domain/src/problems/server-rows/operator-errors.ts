@@ -4,8 +4,9 @@ export const operatorErrors = {
     status: 409,
     text: {
       en: 'Nothing was changed: a later payment has been heard of for this farm.',
-      fr: 'Rien n’a changé : un paiement plus récent est connu pour cette exploitation.',
+      fr: 'Rien n’a changé : un paiement plus récent est connu pour cette ferme.',
       es: 'No se ha cambiado nada: consta un pago posterior de esta explotación.',
+      'es-419': 'No se ha cambiado nada: consta un pago posterior de este establecimiento.',
     },
   },
   notSendable: {

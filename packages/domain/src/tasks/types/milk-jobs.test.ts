@@ -25,6 +25,17 @@ const doubts = (phone: Phone, entry: TaskEntry) => {
   return plan.ok ? plan.value.warnings.flatMap((warning) => warning.says ?? []) : plan.problem.code
 }
 
+test('a doubt about much fat names the limit in the unit of the country', () => {
+  const limit = (country: 'FR' | undefined) => {
+    const phone = new Phone('a')
+    cowOn(phone)
+    const plan = planTasks([tested({ milkYield: 30, fat: 9.1 })], phone, { ...at, region: 'EU', country })
+    return plan.ok ? plan.value.warnings.map(({ values }) => values) : []
+  }
+  expect(limit('FR')).toEqual([expect.objectContaining({ most: 90, unit: 'G_KG' })])
+  expect(limit(undefined)).toEqual([expect.objectContaining({ most: 9, unit: 'PERCENT' })])
+})
+
 describe('a milk recording', () => {
   test('appears among her test days, and leaves her earlier ones unchanged', () => {
     const phone = new Phone('a')

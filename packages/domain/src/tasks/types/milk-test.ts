@@ -2,6 +2,7 @@ import { measuredInMilk } from '../../collections/milk-recording'
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { milkTestEvent } from '../../icar/jobs/milk-test-event'
+import { inMilkUnit, milkUnit } from '../../regions/milk-units'
 import type { Fields } from '../../sync/stored-record'
 import { type CowTest, withTest } from '../../views/milk-tests'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
@@ -48,13 +49,16 @@ export const milkTest = defineTaskType({
     const set = { milkRecords: withTest(before, test), ...(isLast && lastTest(test, before)) }
     return [{ collection: 'animals', id: animal.id, set }]
   },
-  warns: ({ date, own: noted }, animalId, seen) => {
+  warns: ({ date, own: noted }, animalId, seen, at) => {
     const { mostLitres, mostFat } = testRulesOn(date)
     const [litres, fat, protein] = [number(noted.milkYield), number(noted.fat), number(noted.protein)]
     const { animal } = seen()
     return doubtsAbout(animalId, [
       (litres ?? 0) > mostLitres && { says: muchMilk, values: { most: mostLitres } },
-      (fat ?? 0) > mostFat && { says: muchFat, values: { most: mostFat } },
+      (fat ?? 0) > mostFat && {
+        says: muchFat,
+        values: { most: inMilkUnit(mostFat, 'share', at), unit: milkUnit('share', at).name },
+      },
       fat !== undefined && protein !== undefined && fat < protein && { says: fatBelowProtein },
       animal.milkingStatus === 'dry' && { says: isDry },
     ])

@@ -64,7 +64,14 @@ export const scan = defineTaskType({
         says: choiceKey('scanStatus', 'In Calf'),
         key: 'RACE.KEY.CARRYING',
       },
-      { values: { scanStatus: 'In Calf', foetusCount: 2 }, says: 'RACE.TWINS', key: 'RACE.KEY.TWINS' },
+      {
+        ...{ values: { scanStatus: 'In Calf', foetusCount: 2 }, says: 'RACE.TWINS' },
+        ...{ key: 'RACE.KEY.TWINS', only: 'bovine' },
+      },
+      {
+        ...{ values: { scanStatus: 'In Calf', foetusCount: 2 }, says: 'RACE.TWIN_LAMBS' },
+        ...{ key: 'RACE.KEY.TWIN_LAMBS', only: 'ovine' },
+      },
       {
         ...{ values: { scanStatus: 'In Calf', foetusCount: 3 }, says: 'RACE.TRIPLETS' },
         ...{ key: 'RACE.KEY.TRIPLETS', only: 'ovine' },

@@ -1,9 +1,9 @@
 import { breedsOf } from '@steading/domain/breeds/breeds'
-import type { Language } from '@steading/domain/languages'
 import { offeredColumns } from '@steading/domain/lists/columns'
 import { isFilter, operatorsFor } from '@steading/domain/lists/filters'
 import { listFieldOf } from '@steading/domain/lists/list-fields'
 import { operatorText } from '@steading/domain/lists/say-filter'
+import { milkUnit, unitKey } from '@steading/domain/regions/milk-units'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { fromMilligrams, toMilligrams } from '@steading/domain/units'
 import { useMemo } from 'react'
@@ -54,16 +54,25 @@ function operatorsOf(name: string, field: AskField | undefined) {
 function fieldsFor(subApp: SubApp, labels: readonly NamedLabel[], t: Translate, write: Write): AskField[] {
   return offeredColumns(subApp)
     .map(({ field, label, kind }) => {
-      const options = optionsOf(field, subApp, labels, t, write.language)
+      const options = optionsOf(field, subApp, labels, t, write)
       return {
         name: field,
         label: t(label),
         kind,
         ...(options && { options }),
         ...(kind === 'weight' && { unit: t(`UNITS.NAME.${write.weightUnit}`) }),
+        ...milkWays(field, t, write),
       }
     })
     .sort((a, b) => a.label.localeCompare(b.label, write.language))
+}
+
+/** A share of milk is asked in the country's unit and kept in per cent. */
+function milkWays(name: string, t: Translate, { place }: Write): Pick<AskField, 'unit' | 'times'> {
+  const field = listFieldOf(name)
+  if (field?.kind !== 'number' || !field.milk) return {}
+  const unit = milkUnit(field.milk, place)
+  return { unit: t(unitKey(unit)), times: unit.times }
 }
 
 function optionsOf(
@@ -71,13 +80,13 @@ function optionsOf(
   subApp: SubApp,
   labels: readonly NamedLabel[],
   t: Translate,
-  language: Language,
+  write: Write,
 ): Option[] | undefined {
   const field = listFieldOf(name)
   if (name === 'breed' || name === 'sireBreedId')
-    return breedsOf(subApp === 'ovine' ? 'OVINE' : 'BOVINE', language).map(({ id, names }) => ({
+    return breedsOf(subApp === 'ovine' ? 'OVINE' : 'BOVINE', write).map(({ id, name: label }) => ({
       value: id,
-      label: names[language],
+      label,
     }))
   if (name === 'labels') return labels.map(({ id, name: label }) => ({ value: id, label }))
   return field?.kind === 'choice'

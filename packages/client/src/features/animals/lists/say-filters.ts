@@ -1,8 +1,9 @@
-import { breedName } from '@steading/domain/breeds/breeds'
+import { typeName } from '@steading/domain/breeds/type-name'
 import type { DayValue, Span } from '@steading/domain/lists/filter-days'
 import type { Filter } from '@steading/domain/lists/filters'
 import { type SaidValue, sayFilter } from '@steading/domain/lists/say-filter'
 import { choiceKey } from '../../../engines/form/field-input'
+import { milkWords } from '../../../engines/records/field-words'
 import type { Translate } from '../../../i18n/translation'
 import type { Write } from '../../../i18n/write'
 
@@ -26,12 +27,13 @@ function valueWords(said: SaidValue, { t, write, labelName }: Around): string {
   if ('span' in said) return spanWords(said.span, t)
   if ('month' in said) return monthName(said.month, write.language)
   if ('number' in said) return write.number(said.number, 2)
+  if ('milk' in said) return milkWords(said.milk, said.measure, t, write)
   if ('weightMg' in said) return write.weight(said.weightMg)
   if ('money' in said) return write.number(said.money, 2)
   if ('text' in said) return said.text
   if ('choice' in said) return t(choiceKey(said.choice.field, said.choice.option))
   const { from, id } = said.record
-  return (from === 'labels' ? labelName(id) : breedName(id, write.language)) ?? id
+  return (from === 'labels' ? labelName(id) : typeName(id, write)) ?? id
 }
 
 const spanWords = ({ count, unit }: Span, t: Translate): string =>
