@@ -6,11 +6,12 @@ import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from './define-task-type'
 import { doneToAnimals } from './done-to-animals'
 import { type Dosing, doseFor } from './doses'
+import { milkHeldBack } from './held-by-tubes'
 import { wasHere } from './on-the-farm'
 import type { OwnedGroup } from './owned-fields'
 import { byHead, treatedGroups } from './treated-groups'
 import { treatmentBooks } from './treatment-books'
-import { type Course, givesMilk, heldBack } from './withdrawal'
+import { type Course, heldBack } from './withdrawal'
 
 /** The questions about any medicine: which, how much, for how long, from which bottle, on whose word. */
 export const givenFields = {
@@ -82,11 +83,7 @@ export const heldBackBy = (task: Given, animal: AnimalFacts): Change[] => [
     set: {
       lastTreatedDate: Math.max(animal.lastTreatedDate ?? 0, task.date),
       ...heldBack(task, animal, 'meat'),
-      ...(givesMilk(animal) ? { ...heldBack(task, animal, 'milk'), ...heldOnceCalved(task, animal) } : {}),
+      ...milkHeldBack(task, animal),
     },
   },
 ]
-
-/** Two tubes hold back as long as the longer of them. */
-const heldOnceCalved = ({ milkAfterCalvingHours: hours = 0 }: Given, animal: AnimalFacts): Fields =>
-  hours > (animal.milkAfterCalvingHours ?? 0) ? { milkAfterCalvingHours: hours } : {}

@@ -248,6 +248,39 @@ test('after the rules of jobs have moved on, every animal is settled anew, once'
   expect(await settleOldRules(db, store)).toBe(0)
 })
 
+test('a cow that an older server gave a milk day before she calved has none after the first start, and one from her calving', async () => {
+  const store = pgFarmStore(db)
+  await upload({ animals: [{ ...stamp(), id: 'dry', species: 'BOVINE', sex: 'F', inHerd: true }] })
+  const tube = {
+    ...{
+      ...stamp(),
+      id: 'tube',
+      typeId: 'REMEDY',
+      status: 'done',
+      takesEffect: true,
+      remedy: 'Cloxacillin DC',
+    },
+    ...{ date: today - 60 * day, taskAnimals: ['dry'], milkAfterCalvingHours: 96, withdrawalFactor: 2 },
+  }
+  await upload({ tasks: [tube] })
+  const older = { ...(await stored('dry')), milkWithdrawalPeriodEnd: today - 56 * day, jobRules: 7 }
+  await db
+    .updateTable('records')
+    .set({ body: JSON.stringify({ ...older, milkAfterCalvingHours: 96 }) })
+    .where('farm', '=', farm)
+    .where('id', '=', 'dry')
+    .execute()
+  await db.updateTable('server_state').set({ rules: 7 }).execute()
+  await settleOldRules(db, store)
+  const now = await stored('dry')
+  expect([now.milkAfterCalvingHours, now.milkWithdrawalPeriodEnd ?? null]).toEqual([192, null])
+  const calving = { ...stamp(), id: 'born', typeId: 'CALVING', status: 'done', takesEffect: true, dam: 'dry' }
+  await upload({ tasks: [{ ...calving, date: today - day, taskAnimals: ['dry'] }] }, 'tablet')
+  const calved = await stored('dry')
+  expect(calved.milkWithdrawalPeriodEnd).toBe(today - 1 + 192 * 3_600_000)
+  expect(calved.milkAfterCalvingHours ?? null).toBeNull()
+})
+
 test('the server keeps a field and a group as jobs of several uploads make them, with no phone on the farm', async () => {
   const field = { ...stamp(), id: 'bog', name: 'Bog', currentStatusId: 'harvested' }
   await upload({ paddocks: [field], mobs: [{ ...stamp(), id: 'heifers', name: 'Heifers' }] })

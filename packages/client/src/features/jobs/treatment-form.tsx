@@ -1,8 +1,8 @@
 import { heldThough } from '@steading/domain/medicine/not-permitted'
-import { hoursAsUsed, offLabelSays } from '@steading/domain/medicine/off-label'
+import { offLabelSays } from '@steading/domain/medicine/off-label'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { givenFields } from '@steading/domain/tasks/giving'
-import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
+import { clearAt, courseOf, tubeIn } from '@steading/domain/tasks/withdrawal'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -115,8 +115,8 @@ export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   const place = usePlace()
   const offLabel = offLabelSays(values, place)
   const course = courseOf({ ...values, ...heldThough(values, place), timeZone: write.timeZone })
-  const { milkAfterCalvingHours: said, leastDryDays = 0 } = course
-  const hours = said === undefined ? undefined : hoursAsUsed(said, course, 'milk')
+  const { leastDryDays = 0 } = course
+  const hours = tubeIn(course)?.hours
   const lines = (['meat', 'milk'] as const).flatMap((product) => {
     // Of a tube the day is not known before she calves.
     const until = product === 'milk' && hours !== undefined ? undefined : clearAt(course, product)
