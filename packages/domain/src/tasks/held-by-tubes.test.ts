@@ -222,7 +222,7 @@ test('whatever the label, the law and the day she calves, her milk waits for the
       const phone = new Phone('a', dried)
       cowOn(phone, { milkingStatus: 'dry', lastCalvingDate: daysAgo(420) })
       const values = { milkAfterCalvingHours: hours, leastDryDays: rest, withdrawalFactor: factor }
-      const vets = offLabel ? { meatWithdrawalDays: 60, milkWithdrawalDays: 40 } : {}
+      const vets: Fields = offLabel ? { meatWithdrawalDays: 60, milkWithdrawalDays: 40 } : {}
       phone.record(tube({ ...values, ...vets, ...(offLabel && { offLabel }) }), where)
       phone.record(treat('other', ['cow'], { date: dried, milkWithdrawalDays: other }), where)
       expect(phone.shown('cow')).not.toHaveProperty('milkWithdrawalPeriodEnd')

@@ -175,3 +175,26 @@ test('the tank form stops milk of a cow in withdrawal, unless she was kept out o
   await app.control('Correct')
   expect((await jobsOf(app, 'BULKTANK')).map(({ fields }) => fields.treatedMilk)).toEqual(['kept out'])
 })
+
+test('a cow with tubes that wait for her calving is on the withdrawal list with the hours that count, her job says the same, and the tank is refused her milk', async () => {
+  const tube: Added = {
+    ...{ collection: 'tasks', id: 'tube' },
+    fields: {
+      ...{ typeId: 'REMEDY', status: 'done', takesEffect: true, createdApp: 'bovine', date: dayFrom(-3) },
+      ...{ remedy: 'Cloxacillin DC', diagnosis: 'dry cow', dryCowUse: 'tube', taskAnimals: ['rosa'] },
+      ...{ milkAfterCalvingHours: 96, withdrawalFactor: 2 },
+    },
+  }
+  const carried = { milkAfterCalvingHours: 192, milkAfterCalvingTask: 'tube', beforeTreatments: {} }
+  const app = await openApp({ at: '/withdrawal-list-result', farm: 'nothing', added: [rosa(carried), tube] })
+  await app.sees('Held back (1)', /8501/, /Cloxacillin DC/, /milk 192 h(ours)? from calving/)
+  await app.goTo('/animals/view?id=rosa')
+  await app.press(/^Milk withheld 192 h from calving/)
+  await app.sees(/Cloxacillin DC/)
+  await app.goTo('/tasks/view?id=tube')
+  await app.sees('Milk withheld 192 hours from calving')
+  await app.goTo('/task-without-items/create-task?type=BULKTANK')
+  await app.fill(/^Collected/, '4200')
+  await app.press('Next')
+  await app.alert('8501 must stay out of the tank until 192 hours from calving (Cloxacillin DC)')
+})
