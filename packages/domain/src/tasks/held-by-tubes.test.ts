@@ -201,7 +201,7 @@ describe.each([
     )
     phone.remove('z')
     phone.record(calves(today), there)
-    expect(phone.shown('cow')?.milkWithdrawalPeriodEnd).toBe(endOfDayIn({ offsetMinutes }, today) + 96 * hour)
+    expect(phone.shown('cow')?.milkWithdrawalPeriodEnd).toBe(endOfDayIn(zone, today) + 96 * hour)
   })
 })
 

@@ -2,6 +2,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { UpdateRequest } from '@steading/domain/sync/wire-calls'
 import { rulesVersion } from '@steading/domain/tasks/rules-version'
+import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
@@ -279,6 +280,41 @@ test('a cow that an older server gave a milk day before she calved has none afte
   const calved = await stored('dry')
   expect(calved.milkWithdrawalPeriodEnd).toBe(today - 1 + 192 * 3_600_000)
   expect(calved.milkAfterCalvingHours ?? null).toBeNull()
+})
+
+test.each([
+  ['a program that keeps no clocks, on a farm that names its zone', { timeZone: 'America/Denver' }, {}, 7],
+  [
+    'an older app that kept minutes, on a farm that names its zone',
+    { timeZone: 'America/Denver' },
+    { offsetMinutes: 60 },
+    7,
+  ],
+  ['an older app that kept minutes, on one that names none', {}, { offsetMinutes: -480 }, 8],
+  ['a program that keeps no clocks, on one that names none', {}, {}, 6],
+])('a treatment of %s ends with the farm’s own day', async (_, data, kept, hours) => {
+  await db
+    .updateTable('farms')
+    .set({ region: 'US', data: JSON.stringify(data) })
+    .where('id', '=', farm)
+    .execute()
+  await upload({ animals: [{ ...stamp(), id: 'steer', species: 'BOVINE', sex: 'M', inHerd: true }] })
+  // In winter, when those zones are so many hours behind.
+  const date = Date.UTC(2027, 0, 10)
+  const given = {
+    ...stamp(),
+    id: 'given',
+    typeId: 'REMEDY',
+    status: 'done',
+    takesEffect: true,
+    date,
+    remedy: 'Draxxin',
+  }
+  await upload({ tasks: [{ ...given, ...kept, meatWithdrawalDays: 5, taskAnimals: ['steer'] }] })
+  const until = date + 6 * day + hours * 3_600_000 - 1
+  expect((await stored('steer')).meatWithdrawalPeriodEnd).toBe(until)
+  const task = await stored('given', 'tasks')
+  expect(clearAt(courseOf(task), 'meat')).toBe(until)
 })
 
 test('the server keeps a field and a group as jobs of several uploads make them, with no phone on the farm', async () => {
