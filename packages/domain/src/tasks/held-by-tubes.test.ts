@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { whyWithheld } from '../animals/why-withheld'
 import { calendarOf } from '../calendar/calendar-of'
-import { endOfDayIn } from '../days/time-zone'
+import { endOfDayIn, startOfDayIn } from '../days/time-zone'
 import { animalFactsOf } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
 import { homeAt } from '../home/home-at'
@@ -189,20 +189,26 @@ describe.each([
 ])('on a farm in %s', (timeZone, offsetMinutes) => {
   const there: PlanAt = { ...at, timeZone, offsetMinutes }
 
-  test('the rest ends with the farm’s own day, and the hours count from the end of the day she calved there', () => {
-    const zone = { timeZone }
-    const late = endOfDayIn(zone, dried) - hour / 2
-    const phone = dryCow()
-    phone.record(tube({ firstDoseAt: late }), there)
-    expect(phone.shown('cow')?.dryRestEnds).toBe(endOfDayIn(zone, dried + 54 * oneDay))
-    phone.record(calves(daysAgo(30)), there)
-    expect(phone.shown('cow')?.milkWithdrawalPeriodEnd).toBe(
-      endOfDayIn(zone, dried + 54 * oneDay) + 96 * hour,
-    )
-    phone.remove('z')
-    phone.record(calves(today), there)
-    expect(phone.shown('cow')?.milkWithdrawalPeriodEnd).toBe(endOfDayIn(zone, today) + 96 * hour)
-  })
+  const zone = { timeZone }
+
+  test.each([
+    ['early in the morning', startOfDayIn(zone, dried) + hour / 2],
+    ['late in the evening', endOfDayIn(zone, dried) - hour / 2],
+  ])(
+    'the rest of a cow dried off %s ends with the farm’s own day, and the hours count from the end of the day she calved there',
+    (_, firstDoseAt) => {
+      const phone = dryCow()
+      phone.record(tube({ firstDoseAt }), there)
+      expect(phone.shown('cow')?.dryRestEnds).toBe(endOfDayIn(zone, dried + 54 * oneDay))
+      phone.record(calves(daysAgo(30)), there)
+      expect(phone.shown('cow')?.milkWithdrawalPeriodEnd).toBe(
+        endOfDayIn(zone, dried + 54 * oneDay) + 96 * hour,
+      )
+      phone.remove('z')
+      phone.record(calves(today), there)
+      expect(phone.shown('cow')?.milkWithdrawalPeriodEnd).toBe(endOfDayIn(zone, today) + 96 * hour)
+    },
+  )
 })
 
 test('whatever the label, the law and the day she calves, her milk waits for the hours, the rest and the calving, and the reasons say the same', () => {
