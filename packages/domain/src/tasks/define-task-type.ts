@@ -301,6 +301,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   first?: readonly (keyof F & string)[]
   /** Of each of these one must be answered: the bull, or the code on his straw. */
   needs?: readonly (readonly (keyof F & string)[])[]
+  /** Questions that answers so far, the place or the animals make necessary. */
+  wants?(task: Recorded<F>, place: Located, animals: readonly AnimalFacts[]): readonly string[]
   /** Asked only on some farms: whom tags are ordered from, where the department takes the order. */
   asksWhere?: { readonly [name in keyof F & string]?: (at: FormAt) => boolean }
   /** Asked only where others were answered so: { cost: { stockKind: ['bought'] } }. */

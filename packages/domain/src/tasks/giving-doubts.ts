@@ -1,6 +1,7 @@
 import { dayIn } from '../days/time-zone'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
 import { isOffLabel, vetsDaysWanting } from '../medicine/not-permitted'
+import { daysUnsaid } from '../medicine/off-label'
 import { ruleAt } from '../regions/dated-rules'
 import { type MedicineRecord, medicineRecordRules } from '../regions/medicine-record-rules'
 import type { Place } from '../regions/places'
@@ -13,7 +14,7 @@ import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
 import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
 import { organicDoubtKeys, organicDoubts } from './organic-doubts'
-import { type Course, courseOf, lastDose } from './withdrawal'
+import { type Course, courseOf, isUnsaid, lastDose } from './withdrawal'
 
 const says = {
   group: 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT',
@@ -25,6 +26,8 @@ const says = {
   notInMilk: 'JOBS.DOUBT.NOT_FOR_MILKING_COWS',
   notForMeat: 'JOBS.DOUBT.NOT_FOR_MEAT',
   vetsDays: 'JOBS.DOUBT.VET_SETS_DAYS',
+  meatUnsaid: 'JOBS.DOUBT.OFF_LABEL_MEAT_UNSAID',
+  milkUnsaid: 'JOBS.DOUBT.OFF_LABEL_MILK_UNSAID',
 } as const
 export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...organicDoubtKeys, milkUnsaid]
 
@@ -41,6 +44,12 @@ export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
     doubts.push({ code: 'jobDoubt', says: says.notForMeat, values: { remedy }, fields: ['notForMeat'] })
   const vetsDays = vetsDaysWanting(task, 'meat', at)
   if (vetsDays) doubts.push({ code: 'jobDoubt', says: says.vetsDays, values: { remedy }, fields: [vetsDays] })
+  const unsaid = isUnsaid(task, 'meat') ? daysUnsaid(task, 'meat') : 0
+  if (unsaid > 0)
+    doubts.push({
+      ...{ code: 'jobDoubt', says: says.meatUnsaid, values: { remedy, days: unsaid } },
+      fields: ['meatWithdrawalDays'],
+    })
   if (useByDate && daysGood(useByDate, date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
   if (remedyPurchaseId && !at.task(remedyPurchaseId))
@@ -118,6 +127,11 @@ export function doubtsOfOne(
       (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
         animal.milkingStatus === 'milking' &&
         task.diagnosis !== 'dry cow' && { says: says.notInMilk, values: { remedy } },
+      animal.milkingStatus === 'milking' &&
+        isUnsaid(task, 'milk') &&
+        daysUnsaid(task, 'milk') > 0 && {
+          ...{ says: says.milkUnsaid, values: { remedy, days: daysUnsaid(task, 'milk') } },
+        },
       animal.milkingStatus === 'milking' &&
         vetsDaysWanting(task, 'milk', place) !== undefined && {
           ...{ says: says.vetsDays, values: { remedy } },

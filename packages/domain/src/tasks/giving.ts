@@ -1,5 +1,5 @@
 import { taskFields } from '../collections/tasks'
-import { heldThough } from '../medicine/not-permitted'
+import { heldThough, vetsDaysToAnswer } from '../medicine/not-permitted'
 import type { Located } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
@@ -65,6 +65,7 @@ export const givesMedicine = {
   effects: (task: Given, animal: AnimalFacts) => heldBackBy(task, animal),
   books: treatmentBooks,
   completes: (values: Fields, at: Located) => heldThough(values, at),
+  wants: vetsDaysToAnswer,
   // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.
   besideEach: (task: Given, animal: AnimalFacts): Fields => {
     if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {}

@@ -1,5 +1,5 @@
 import { dayIn, endOfDayIn, type Zone } from '../days/time-zone'
-import { daysAsUsed, hoursAsUsed, type UsedOffLabel } from '../medicine/off-label'
+import { daysAsUsed, daysUnsaid, hoursAsUsed, type UsedOffLabel } from '../medicine/off-label'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from './define-task-type'
 import { onAnimals } from './on-animals'
@@ -61,13 +61,21 @@ export function clearAt(course: Course, product: Product): number | undefined {
   const factor = course.withdrawalFactor ?? 1
   const { [periods[product].hours]: labelHours, [periods[product].days]: labelDays } = course
   const hours = (labelHours === undefined ? 0 : hoursAsUsed(labelHours, course, product)) * factor
-  const days = Math.ceil((labelDays === undefined ? 0 : daysAsUsed(labelDays, course, product)) * factor)
+  const given = isUnsaid(course, product) ? daysUnsaid(course, product) : 0
+  const days = Math.ceil((labelDays === undefined ? given : daysAsUsed(labelDays, course, product)) * factor)
   const last = lastDose(course)
   const byHours = hours > 0 ? last + Math.ceil(hours * hour) : 0
   const byDays = days > 0 ? endOfDayIn(course, dayIn(course, last) + days * day) : 0
   const tube = product === 'milk' ? tubeIn(course) : undefined
   const byTube = tube ? tubeEnds(tube, course.calvedAt) : undefined
   return Math.max(byHours, byDays, byTube ?? 0) || undefined
+}
+
+/** No period was given for it, in days, in hours or from her calving. */
+export function isUnsaid(course: Partial<Course>, product: Product): boolean {
+  const { [periods[product].hours]: hours, [periods[product].days]: days, milkAfterCalvingHours } = course
+  const tube = product === 'milk' ? milkAfterCalvingHours : undefined
+  return [hours, days, tube].every((one) => one === undefined)
 }
 
 /** A dry-cow tube as it counts: so many hours from her calving, and the rest she needs before it. */

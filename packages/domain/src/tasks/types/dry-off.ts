@@ -79,6 +79,7 @@ export const dryOff = defineTaskType({
       leastDryDays: given.leastDryDays,
       useByDate: given.useByDate,
       meatWithdrawalHours: given.meatWithdrawalHours,
+      offLabel: given.offLabel,
       withdrawalFactor: given.withdrawalFactor,
       remedyPurchaseId: given.remedyPurchaseId,
       supplierId: given.supplierId,

@@ -127,3 +127,43 @@ test('the timeline says what was given, cattle and sheep under their own kinds',
   })
   expect(line('OVINE').kind).toBe('AT-SHEEPTREATMENT')
 })
+
+describe('a medicine used off label', () => {
+  const off = { date: today, ...complete, offLabel: true, reason: 'cough', prescribedBy: 'vet' }
+  const { meatWithdrawalDays: _, ...blank } = off
+  const cow = (fields = {}) => {
+    const phone = new Phone('a')
+    cowOn(phone, fields)
+    return phone
+  }
+  const asked = (phone: Phone, values: typeof blank, region: 'IE' | 'US') => {
+    const plan = planTasks([treat('t', ['cow'], values)], phone, { ...at, region })
+    return plan.ok ? plan.value.warnings.flatMap(({ says }) => says ?? []) : plan.problem
+  }
+
+  test('asks for a period nobody gave, and counts the law’s days where the farmer saves it so', () => {
+    const phone = cow({ milkingStatus: 'milking' })
+    expect(asked(phone, blank, 'IE')).toEqual([
+      ...['JOBS.DOUBT.OFF_LABEL_MEAT_UNSAID', 'JOBS.DOUBT.OFF_LABEL_MILK_UNSAID'],
+    ])
+    phone.record(treat('t', ['cow'], blank))
+    expect(phone.shown('cow')).toMatchObject({
+      meatWithdrawalPeriodEnd: daysAgo(-29) - 1,
+      milkWithdrawalPeriodEnd: daysAgo(-8) - 1,
+    })
+    expect(asked(cow(), { ...off, milkWithdrawalDays: 0 } as typeof blank, 'IE')).toEqual([])
+  })
+
+  test('waits for the vet’s days where no law gives any: nothing is saved before meat is answered, and milk of a dairy cow', () => {
+    const refused = (fields: string[]) => ({ code: 'taskIncomplete', fields })
+    expect(asked(cow(), blank, 'US')).toMatchObject(refused(['meatWithdrawalDays']))
+    expect(asked(cow({ purpose: 'dairy' }), off, 'US')).toMatchObject(refused(['milkWithdrawalDays']))
+    const answered = { ...off, meatWithdrawalDays: 30, milkWithdrawalDays: 10 }
+    expect(asked(cow({ purpose: 'dairy', milkingStatus: 'milking' }), answered, 'US')).toEqual([])
+    expect(
+      asked(cow({ purpose: 'suckler' }), { ...blank, meatWithdrawalDays: 30 } as typeof blank, 'US'),
+    ).toEqual([])
+    // On the label nothing is asked beyond it.
+    expect(asked(cow({ purpose: 'dairy' }), { ...blank, offLabel: false }, 'US')).toEqual([])
+  })
+})
