@@ -85,7 +85,7 @@ describe('a medicine given to animals its label does not name', () => {
     ['NZ', 91, 35],
     ['US', 0, 0],
   ] as const)(
-    'in %s a period nobody gave counts as the law has it where no label permits the use: %i days for meat, %i for milk',
+    'in %s a period that is left blank counts as the law has it where no label permits the use: %i days for meat, %i for milk',
     (place, meat, milk) => {
       const held = (product: 'meat' | 'milk', said: Fields) => Math.max(0, daysHeld(product, said, place))
       expect(held('meat', { milkWithdrawalDays: 3 })).toBe(meat)
@@ -104,7 +104,7 @@ describe('a medicine given to animals its label does not name', () => {
     expect(clearAt(course, 'meat')).toBeGreaterThan(0)
   })
 
-  test('is in the register too where nobody gave it', () => {
+  test('is in the register too where it was left blank', () => {
     const kept = { ...given, ...heldThough(given, 'IE') }
     expect([waitCell(kept, 'meat'), waitCell(kept, 'milk')]).toEqual([['28 d'], ['7 d']])
     const organic = { ...kept, withdrawalFactor: 2 }

@@ -36,7 +36,7 @@ const isLonger = (used: UsedOffLabel, product: Product): boolean =>
 
 const unsaid = { meat: 'offLabelUnsaidMeat', milk: 'offLabelUnsaidMilk' } as const
 
-/** The days off label of a product whose longest period nobody gave: those of one that no label permits. */
+/** The days off label of a product without a given period: those of one that no label permits. */
 export const daysUnsaid = (used: UsedOffLabel, product: Product): number =>
   used.offLabel === true && !used[never[product]] ? (used[unsaid[product]] ?? 0) : 0
 

@@ -13,6 +13,7 @@ import type { Earlier, Recorded, Seen, TaskAt, Warning } from './define-task-typ
 import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
 import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
+import { isAntibiotic } from './given-antimicrobial'
 import { organicDoubtKeys, organicDoubts } from './organic-doubts'
 import { type Course, courseOf, isUnsaid, lastDose } from './withdrawal'
 
@@ -37,7 +38,7 @@ type Given = Recorded<Record<never, never>>
 export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   const { remedy = '', useByDate, date, remedyPurchaseId } = task
   if (remedy.trim() === '') return []
-  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task), ...tubeDoubts(task)]
+  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task, at), ...tubeDoubts(task)]
   if (task.doseBy === 'weight' && task.counted.length > 0)
     doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
   if (task.notForMeat === true)
@@ -83,13 +84,14 @@ function recordDoubts(task: Given, place: Place): Warning[] {
   ]
 }
 
-function doseDoubts({ dose, doseBy, doseUnit = '', antibiotic, courseDays = 1 }: Given): Warning[] {
+function doseDoubts(task: Given, at: Pick<TaskAt, 'task'>): Warning[] {
+  const { dose, doseBy, doseUnit = '', courseDays = 1, remedyPurchaseId } = task
   const doubts: Warning[] = []
   const most = mostAtOnce(doseUnit)
   if (dose === 0) doubts.push({ code: 'jobDoubt', says: says.nothing, fields: ['dose'] })
   else if (doseBy !== 'weight' && dose !== undefined && most !== undefined && isMore(dose, doseUnit, most))
     doubts.push({ code: 'jobDoubt', says: says.huge, values: { dose, unit: doseUnit }, fields: ['dose'] })
-  if (antibiotic === 'yes' && courseDays > longestAntibioticDays)
+  if (courseDays > longestAntibioticDays && isAntibiotic(task, at.task(remedyPurchaseId)))
     doubts.push({
       code: 'jobDoubt',
       says: says.tooLong,

@@ -99,6 +99,17 @@ describe('the medicine book', () => {
     expect(doubts(phone, treat('t', ['cow'], organic))).toEqual(['organicPeriodShort'])
     expect(doubts(phone, treat('t', ['cow'], { ...organic, meatWithdrawalHours: 24 }))).toEqual([])
   })
+
+  test.each([
+    ['Procaine penicillin', {}, ['JOBS.DOUBT.ORGANIC_ENDED']],
+    ['Procaine penicillin', { antibiotic: 'no' }, ['JOBS.DOUBT.ORGANIC_ENDED']],
+    ['Mystery', { antibiotic: 'yes' }, ['JOBS.DOUBT.ORGANIC_ENDED']],
+    ['Calcium', {}, []],
+  ])('%s %o in the United States ends what is organic about the animal: %o', (remedy, more, asked) => {
+    const organic = { ...complete, date: today, withdrawalFactor: 2, remedy, ...more }
+    const plan = planTasks([treat('t', ['cow'], organic)], phone, { ...at, region: 'US' })
+    expect(plan.ok && plan.value.warnings.flatMap(({ says }) => says ?? [])).toEqual(asked)
+  })
 })
 
 test('a group is treated as one record, every animal of it held back [D1.6]', () => {
@@ -141,7 +152,7 @@ describe('a medicine used off label', () => {
     return plan.ok ? plan.value.warnings.flatMap(({ says }) => says ?? []) : plan.problem
   }
 
-  test('asks for a period nobody gave, and counts the law’s days where the farmer saves it so', () => {
+  test('asks for a period that is left blank, and counts the law’s days where the farmer saves it so', () => {
     const phone = cow({ milkingStatus: 'milking' })
     expect(asked(phone, blank, 'IE')).toEqual([
       ...['JOBS.DOUBT.OFF_LABEL_MEAT_UNSAID', 'JOBS.DOUBT.OFF_LABEL_MILK_UNSAID'],
