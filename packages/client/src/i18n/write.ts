@@ -103,7 +103,7 @@ export function useWrite(): Write {
         language,
         timeZone,
         dateFormat: dateFormatOf(region, chosenFormat),
-        clock: chosenClock ?? clockOf(region, language),
+        clock: chosenClock ?? clockOf(language),
         weekStart,
         weightUnit,
         tenths,
