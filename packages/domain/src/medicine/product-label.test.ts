@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkRecord } from '../collections/check-record'
 import type { Fields } from '../sync/stored-record'
 import { criticalClassOf, emaIn, isAntimicrobial, type KnownOf } from './antimicrobials'
 import { listedMedicine } from './catalogue'
 import { medicineSays } from './medicine-says'
 import { medicineKey, offeredMedicines } from './offered-medicines'
-import { keepLabel, ownLabel } from './own-labels'
+import { keepLabel, ownLabel, ownLabelIds } from './own-labels'
 import {
   hoursCell,
   type LabelPeriod,
@@ -137,6 +139,22 @@ describe('a label the farm has put right', () => {
     expect(keepLabel({ ...label, name: ' PENSTOP ' }).id).toBe(id)
     expect(ownLabel({ id, fields: { ...set, deleted: true } })).toBeUndefined()
     expect(ownLabel({ id: 'b1', fields: { barcode: '05391234000122', name: 'Penstop' } })).toBeUndefined()
+  })
+
+  test('is a record that the server takes, whatever the product is called', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 200 }), (name) => {
+        const { id, set } = keepLabel({ ...label, name: `Engemycin 10 % ${name}`.slice(0, 200) })
+        expect(checkRecord('barcodes', { id, ...set })).toBeUndefined()
+      }),
+    )
+    expect(keepLabel({ ...label, name: 'Penstop 2' }).id).not.toBe(keepLabel(label).id)
+  })
+
+  test('of an older app is still read on the device that has it', () => {
+    const [now, before = ''] = ownLabelIds(label.name)
+    expect(now).toBe(keepLabel(label).id)
+    expect(ownLabel({ id: before, fields: keepLabel(label).set })).toEqual(label)
   })
 
   test('leaves out a line that makes no sense, and never guesses', () => {
