@@ -43,9 +43,8 @@ export function paperDay(value: number): string {
 /** How each language reads a clock: 06:05 PM, or 18:05. */
 const clocks: Record<Language, Clock> = { en: '12', fr: '24', es: '24' }
 
-/** 24 hours where the language counts so, or the region. */
-export const clockOf = (region: Region, language: Language): Clock =>
-  clocks[language] === '24' ? '24' : regionFacts(region).clock
+/** Until the farmer chooses one, wherever the farm is. */
+export const clockOf = (language: Language): Clock => clocks[language]
 
 /** A clock time in the farmer's zone, such as 06:05 AM. */
 export function showTime(moment: number, offsetMinutes: number, clock: Clock): string {

@@ -14,7 +14,7 @@ export type GroupLine = GroupSummary & {
   colour: string | undefined
   active: boolean
   /** Until when those only counted are held back by what they were given. */
-  held: { readonly [P in Product]?: number }
+  held: { readonly [P in Product | 'afterCalving']?: number }
   /** The average weight of the whole group, and of the counted heads alone. */
   weight?: GroupWeight
   average?: GroupWeight

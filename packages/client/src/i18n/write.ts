@@ -116,7 +116,7 @@ export function useWrite(): Write {
         place,
         timeZone,
         dateFormat: dateFormatOf(region, chosenFormat),
-        clock: chosenClock ?? clockOf(region, language),
+        clock: chosenClock ?? clockOf(language),
         weekStart,
         weightUnit,
         tenths,

@@ -43,7 +43,8 @@ function treatmentBehind(
   const treatment = tasks.find(
     (task) =>
       isDoneOn(task, animal.id) &&
-      clearAt({ ...courseOf(task.fields), calvedAt: calvedSince(animal, tasks, task) }, product) === until,
+      clearAt({ ...courseOf(task.fields), calvedAt: calvedSince(animal, tasks, task.fields) }, product) ===
+        until,
   )
   const remedy = treatment?.fields.remedy
   if (!treatment || typeof remedy !== 'string') return {}

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listTest } from '../lists/list-counts'
+import { smartListOf } from '../lists/smart-lists'
 import { ago, ahead, at, cow, done, ewe, seen } from '../lists/test-herd'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
@@ -85,4 +88,46 @@ test('every cow falls within the days that her slice names', () => {
       const said = daysOfSlice(sliceOf({ stage, day }))
       expect([said.stage, said.from <= day, day <= (said.to ?? day)]).toEqual([stage, true, true])
     }
+})
+
+test('a cow is to be served on the wheel exactly when the list has her, and one on the list to dry off carries there and is not dry', () => {
+  const on = (id: string, numbers: { [name: string]: number }) => {
+    const list = smartListOf(id)
+    if (!list) throw new Error(`no list ${id}`)
+    return listTest(list, numbers, at)
+  }
+  const toServe = on('SL-TO-SERVE', { restDays: stageDays.calved, aheadDays: 0 })
+  const toDry = on('SL-DRYOFF-DUE', {})
+  const day = fc.option(fc.integer({ min: -400, max: 300 }), { nil: undefined })
+  const cows = fc.record({
+    calved: day,
+    served: day,
+    due: day,
+    dried: day,
+    lost: day,
+    scan: fc.option(fc.tuple(fc.integer({ min: -100, max: 0 }), fc.constantFrom('In Calf', 'Empty')), {
+      nil: undefined,
+    }),
+    milkingStatus: fc.constantFrom('milking', 'dry', undefined),
+    purpose: fc.constantFrom('dairy', 'cull'),
+  })
+  fc.assert(
+    fc.property(cows, ({ calved: born, served, due, dried, lost, scan, milkingStatus, purpose }) => {
+      const when = (days: number | undefined) => (days === undefined ? null : ahead(days))
+      const fields: Fields = {
+        ...cow,
+        ...{ lastCalvingDate: when(born), lastServeDate: when(served), expectedCalvingDate: when(due) },
+        ...{ dryOffDate: when(dried), milkingStatus: milkingStatus ?? null, purpose },
+      }
+      const jobs = [
+        ...(lost === undefined ? [] : [done('ABORTION', ahead(Math.min(0, lost)))]),
+        ...(scan ? [scanned(ahead(scan[0]), scan[1])] : []),
+      ]
+      const facts = seen(fields, jobs)
+      const stage = stageOf(facts, at)?.stage
+      expect(toServe(facts)).toBe(stage === 'toServe')
+      if (toDry(facts)) expect(['served', 'inCalf', 'due']).toContain(stage)
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -28,7 +28,7 @@ export function stageOf(facts: Facts, { today }: Pick<ListsAt, 'today'>): Stands
   if (facts.ovine || facts.sex !== 'F' || !isHere(facts, today)) return undefined
   const { gaveBirth, lastServe, due, driedOff, scan, scanned, aborted } = facts
   const carrying = isCarrying(facts, today)
-  const sure = carrying && (scan === 'carrying' || lastServe <= gaveBirth)
+  const sure = carrying && (scan === 'carrying' || !isServed(facts, today))
   if (carrying && isExpecting(facts) && due <= daysBefore(today, -stageDays.due)) {
     const since = daysBefore(due, stageDays.due)
     return { stage: 'due', day: days(since, today), since }
@@ -36,15 +36,17 @@ export function stageOf(facts: Facts, { today }: Pick<ListsAt, 'today'>): Stands
   const isDry = driedOff > gaveBirth || (facts.milking === 'dry' && driedOff === 0)
   if (carrying && isDry) return at('dry', driedOff || daysBefore(due, 60), today)
   if (sure) return at('inCalf', due > 0 ? daysBefore(due, 283 - stageDays.served) : scanned, today)
-  const waiting = lastServe > Math.max(gaveBirth, aborted) && lastServe <= today && scan !== 'empty'
-  // A service this old was calved, lost or forgotten.
-  if (waiting && lastServe > daysBefore(today, 300)) return at('served', lastServe, today)
+  if (isServed(facts, today)) return at('served', lastServe, today)
   if (facts.notForBreeding || facts.purpose === 'cull') return undefined
   if (scan === 'empty') return at('toServe', scanned, today)
   if (gaveBirth === 0) return undefined
   const rested = daysBefore(gaveBirth, -stageDays.calved)
   return today < rested ? at('calved', gaveBirth, today) : at('toServe', Math.max(rested, aborted), today)
 }
+
+/** Served and not known to be empty since. A service older than this was calved, lost or forgotten. */
+export const isServed = ({ gaveBirth, lastServe, aborted, scan }: Facts, today: number): boolean =>
+  lastServe > Math.max(gaveBirth, aborted, daysBefore(today, 300)) && lastServe <= today && scan !== 'empty'
 
 const at = (stage: Stage, since: number, today: number): Stands => ({
   stage,

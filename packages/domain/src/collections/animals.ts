@@ -356,6 +356,9 @@ export const animalFields = defineFields({
   meatWithdrawalPeriodEnd: { kind: 'dateTime', ends: true, place: shownAt('health') },
   // For a cow with tubes in her udder that has not calved since: how long her milk is withheld once she has.
   milkAfterCalvingHours: { kind: 'number', least: 0, unit: 'UNITS.HOURS', place: shownAt('health', cows) },
+  // She has to rest until then: one that calves before counts her hours from it.
+  dryRestEnds: { kind: 'dateTime', ends: true, place: shownAt('health', cows) },
+  milkAfterCalvingTask: { kind: 'record', from: 'tasks' },
   // The treatment that withholds it longest, so that the date is shown with its reason.
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },

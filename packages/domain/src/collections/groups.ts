@@ -18,6 +18,7 @@ export const mobFields = defineFields({
   meatWithdrawalTask: { kind: 'record', from: 'tasks' },
   milkWithdrawalPeriodEnd: { kind: 'dateTime', ends: true },
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
+  milkAfterCalvingHours: { kind: 'number', least: 0, unit: 'UNITS.HOURS' },
   beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // Its average weight, by the last weighing of the group.
   lastWeightMg: { kind: 'weight' },

@@ -62,11 +62,12 @@ const treatmentFields = defineFields({
   meatWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   milkWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
   withdrawalFactor: { kind: 'number', least: 1, most: 10 },
-  // Used on animals its label does not name. The law then extends the label's period, by the two values
-  // beside it.
+  // Used on animals its label does not name. The law then extends the label's period, by the values beside it.
   offLabel: { kind: 'flag' },
   offLabelTimes: { kind: 'number', least: 1, most: 10 },
   offLabelWhereNone: { kind: 'number', least: 0, most: 365 },
+  offLabelUnsaidMeat: { kind: 'number', least: 0, most: 365 },
+  offLabelUnsaidMilk: { kind: 'number', least: 0, most: 365 },
   // The tube or seal put into the udder of a cow that is dried off. Its label counts milk from calving, and
   // says how long she rests at the least.
   dryCowUse: { kind: 'choice', options: ['tube', 'seal'] },

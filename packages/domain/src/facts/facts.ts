@@ -1,8 +1,10 @@
+import { endOfDayIn } from '../days/time-zone'
 import type { ReadFields } from '../home/farm-record'
 import { nextBooster } from '../medicine/vaccine-boosters'
 import { oneDay } from '../one-day'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { type MastitisCases, mastitisCases } from '../tasks/mastitis-cases'
+import { type GivenTube, tubeEnds } from '../tasks/withdrawal'
 import { type Aside, readAsides } from '../watch/put-aside'
 import { noTasks, type TaskFacts } from './task-facts'
 
@@ -139,6 +141,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
   const due = ovine
     ? day(fields.expectedLambingDate)
     : day(fields.expectedCalvingDate) || day(fields.estCalvingDate)
+  const milkAfterCalving = amount(fields.milkAfterCalvingHours)
   const tagLost = tasks.tagLost > tasks.tagPutIn ? tasks.tagLost : 0
   return {
     id,
@@ -171,11 +174,12 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     aborted: tasks.aborted,
     notForBreeding: tasks.notForBreeding > 0,
     meatClear: day(fields.meatWithdrawalPeriodEnd),
-    milkClear: day(fields.milkWithdrawalPeriodEnd),
+    // An app of yesterday stored a day although she had not calved yet.
+    milkClear: milkAfterCalving > 0 ? 0 : day(fields.milkWithdrawalPeriodEnd),
     meatBy: tasks.meatUntil === day(fields.meatWithdrawalPeriodEnd) ? tasks.meatBy : '',
     freemartin: fields.freemartin === 'likely' || fields.freemartin === 'yes',
-    milkAfterCalving: amount(fields.milkAfterCalvingHours),
-    milkBy: tasks.milkUntil === day(fields.milkWithdrawalPeriodEnd) ? tasks.milkBy : '',
+    milkAfterCalving,
+    milkBy: milkHeldBy(tasks, gaveBirth, milkAfterCalving, day(fields.milkWithdrawalPeriodEnd)),
     treated: Math.max(day(fields.lastTreatedDate), tasks.treated),
     courseEnds: tasks.courseEnds,
     boosterDue: soonest(tasks.boosterDue, nextBooster(tasks.vaccinated)),
@@ -219,6 +223,21 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
 function apart(births: readonly number[]): number {
   const [before, last] = births.slice(-2)
   return before === undefined || last === undefined ? Number.POSITIVE_INFINITY : (last - before) / oneDay
+}
+
+/** What holds her milk back, where a treatment recorded here does. */
+function milkHeldBy(tasks: TaskFacts, gaveBirth: number, waits: number, until: number): string {
+  const { milkUntil, milkBy, tubes } = tasks
+  if (waits === 0 && milkUntil === until) return milkBy
+  const decides = ({ course, ...tube }: GivenTube) =>
+    waits > 0
+      ? tube.hours === waits && course.date > gaveBirth
+      : tubeEnds(tube, endOfDayIn(course, gaveBirth)) === until
+  const [first = ''] = tubes
+    .filter(decides)
+    .map(({ remedy }) => remedy)
+    .sort()
+  return first
 }
 
 const noMastitis: MastitisCases = { cases: 0, repeats: 0 }

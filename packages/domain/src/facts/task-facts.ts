@@ -4,6 +4,7 @@ import { type OnAnimal, onAnimals } from '../tasks/on-animals'
 import { taskTypeOf } from '../tasks/registry'
 import { isGone, type Row } from '../tasks/task-rows'
 import type { TbResult } from '../tasks/tb-rules'
+import type { GivenTube } from '../tasks/withdrawal'
 import { jobsOthersRecorded } from './jobs-others-recorded'
 
 /**
@@ -35,6 +36,8 @@ export type TaskFacts = {
   meatBy: string
   milkUntil: number
   milkBy: string
+  /** Tubes given to dry cows, whose hours count from a calving. */
+  tubes: readonly GivenTube[]
   boosterDue: number
   /** Each dose of a vaccine, and when the next of it is due; 0 where none is. */
   vaccinated: readonly { of: string; date: number; due: number }[]
@@ -84,6 +87,7 @@ export const noTasks: Readonly<TaskFacts> = {
   meatBy: '',
   milkUntil: 0,
   milkBy: '',
+  tubes: [],
   boosterDue: 0,
   vaccinated: [],
   udder: [],

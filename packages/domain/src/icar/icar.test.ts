@@ -359,6 +359,17 @@ test('a dose and a weight of a group stand in the group events of the standard, 
   expect(writeAdeGroupTask({ id: 'w', fields: { ...weighed, deleted: true } }, farm)).toEqual([])
 })
 
+test('a dry-cow tube gives another program no day on which the milk is clear, and keeps its hours for ours', () => {
+  const [cow] = cattle.map(({ id }) => id)
+  const tube = {
+    ...{ typeId: 'REMEDY', date: now, remedy: 'Cloxacillin DC', diagnosis: 'dry cow', dryCowUse: 'tube' },
+    ...{ milkAfterCalvingHours: 96, leastDryDays: 54, meatWithdrawalDays: 28, taskAnimals: [cow ?? ''] },
+  }
+  const [event] = writeAdeTask({ id: 't', fields: tube }, farmOf(cattle, 'IE'))
+  expect(event).toMatchObject({ withdrawals: [{ productType: 'Meat' }] })
+  expect(JSON.stringify(event)).toContain('"milkAfterCalvingHours":96')
+})
+
 test('a scan, feet and a fostering say in the standard’s words what another program can use', () => {
   const write = (fields: Fields, animals = cattle) =>
     writeAdeTask({ id: 't1', fields: { date: now, ...fields } }, farmOf(animals, 'IE'))

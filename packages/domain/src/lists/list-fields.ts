@@ -7,7 +7,7 @@ import { oneDay } from '../one-day'
 import { finishingMonthsOn } from '../regions/dated-rules'
 import { registrationRule } from '../regions/identification-rules'
 import type { Fields, Json } from '../sync/stored-record'
-import { bornBy, isCarrying, isCowOn, type ListsAt } from './lists-at'
+import { bornBy, isCarrying, isCowOn, isMilkHeld, type ListsAt } from './lists-at'
 
 /** The farmer's words for an animal; an eight-month-old female is a calf and a heifer. */
 export const animalWords = [
@@ -109,13 +109,13 @@ const works: Record<DerivedField, Works> = {
   dryOffBy: plainly(({ due }) => (due === 0 ? undefined : due - 60 * oneDay)),
   inWithdrawal:
     ({ now }) =>
-    ({ meatClear, milkClear }) =>
-      meatClear > now || milkClear > now,
+    (facts) =>
+      facts.meatClear > now || isMilkHeld(facts, now),
   clearSince:
     ({ now }) =>
-    ({ meatClear, milkClear }) => {
+    ({ meatClear, milkClear, milkAfterCalving }) => {
       const clear = Math.max(meatClear, milkClear)
-      return clear > now ? undefined : orNone(clear)
+      return clear > now || milkAfterCalving > 0 ? undefined : orNone(clear)
     },
   lastTreated: plainly(({ treated }) => orNone(treated)),
   courseEnds: plainly(({ courseEnds }) => orNone(courseEnds)),

@@ -34,6 +34,10 @@ export const listsAt = (
 export const dayAfter = (moment: number, at: Pick<ListsAt, 'offsetMinutes' | 'timeZone'>): number =>
   Math.ceil((moment + offsetOf(at, moment) * 60_000) / oneDay) * oneDay
 
+/** Tubes in the udder of a dry cow hold her milk back too: its day is known once she calves. */
+export const isMilkHeld = ({ milkClear, milkAfterCalving, sex }: Facts, now: number): boolean =>
+  (milkClear > now || milkAfterCalving > 0) && sex !== 'M'
+
 export const daysBefore = (day: number, days: number): number => day - days * oneDay
 
 /**

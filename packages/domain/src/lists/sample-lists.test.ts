@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Stage, stageOf } from '../breeding/breeding-stage'
-import { animalFactsOf } from '../facts/facts'
+import { type Stage, stageDays, stageOf } from '../breeding/breeding-stage'
+import { animalFactsOf, type Facts } from '../facts/facts'
 import { contributionsOf, tally as totalUp } from '../home/contributions'
 import { figure } from '../home/figure-names'
 import { homeAt } from '../home/home-at'
+import { NeedTally } from '../home/need-tally'
 import { tbTestsDue } from '../home/needs/health'
 import { oneDay } from '../one-day'
 import { farmSketches } from '../sample-herd/farm-sketches'
@@ -14,6 +15,11 @@ import { isCarrying, listsAt } from './lists-at'
 import { gatherTaskFacts, today } from './test-herd'
 
 const now = today + 9 * 60 * 60 * 1000
+
+const carries: readonly Stage[] = ['served', 'inCalf', 'due']
+const isDueIn = (due: number, days: number) => due >= today && due <= today + days * oneDay
+const isToBreed = ({ notForBreeding, purpose }: Facts) => !notForBreeding && purpose !== 'cull'
+const totalOf = (needs: NeedTally, id: string) => needs.due.filter(({ need }) => need === id).length
 
 describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
   const records = sampleHerd(sketch, now, seededRandom(11))
@@ -31,22 +37,40 @@ describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
     const at = homeAt(now, 0, sketch.region)
     const written = { sex: 'F', lactation: 0, species: 'BOVINE', inHerd: true, dob: today - 1900 * oneDay }
     const old = { id: 'old', collection: 'animals', at: now, fields: written } as const
-    const herd = [...animals, old]
+    const open = { ...written, lactation: 3, lastCalvingDate: today - 400 * oneDay }
+    const forgotten = { ...open, lastServeDate: today - 320 * oneDay }
+    const milked = { ...open, milkingStatus: 'milking', lastServeDate: today - 220 * oneDay }
+    const toDry = { ...milked, expectedCalvingDate: today + 63 * oneDay }
+    const more = Object.entries({ open, forgotten, toDry }).map(
+      ([id, fields]) => ({ id, collection: 'animals', at: now, fields }) as const,
+    )
+    const herd = [...animals, old, ...more]
     const totals = new Map<string, number>()
     const lists = new ListTally(listsAt({ today, now, region: sketch.region }))
+    const needs = new NeedTally(listsAt({ today, now, region: sketch.region }))
     const stands = new Map<string, number>()
-    let onlyServed = 0
+    let [onlyServed, restedSoon, dryingSoon] = [0, 0, 0]
     for (const animal of herd) {
       const facts = animalFactsOf(animal, tasks.get(animal.id))
       totalUp(totals, contributionsOf('animals', animal.fields, at))
       lists.put(facts)
-      const stage = stageOf(facts, at)?.stage
+      needs.put(facts)
+      const { stage, day = 0 } = stageOf(facts, at) ?? {}
+      // The list of cows to serve looks a week ahead.
+      if (stage === 'calved' && day >= stageDays.calved - 7 && isToBreed(facts)) restedSoon += 1
+      if (stage && carries.includes(stage) && facts.milking === 'milking' && isDueIn(facts.due, 74))
+        dryingSoon += 1
       if (stage === 'served' && isCarrying(facts, today)) onlyServed += 1
       if (stage) stands.set(stage, (stands.get(stage) ?? 0) + 1)
     }
     const on = (...places: Stage[]) => places.reduce((sum, place) => sum + (stands.get(place) ?? 0), 0)
     expect(totals.get(figure.head('bovine', 'cows'))).toBe(lists.count('SL-COWS'))
     expect(on('inCalf', 'dry', 'due') + onlyServed).toBe(lists.count('SL-IN-CALF'))
+    expect(on('toServe') + restedSoon).toBe(lists.count('SL-TO-SERVE'))
+    expect(dryingSoon).toBe(lists.count('SL-DRYOFF-DUE'))
+    expect(totalOf(needs, 'cows-due-to-dry-off')).toBe(dryingSoon)
+    expect(lists.animalsOf('SL-TO-SERVE')).toEqual(expect.arrayContaining(['open', 'forgotten']))
+    expect(lists.animalsOf('SL-DRYOFF-DUE')).toContain('toDry')
     expect(on('due')).toBe((lists.count('SL-DUE-CALVE') ?? 0) + (lists.count('SL-OVERDUE-CALVE') ?? 0))
   })
 

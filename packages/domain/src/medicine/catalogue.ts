@@ -35,5 +35,9 @@ export function listedMedicine(
   const gtin = typeof details.gtin === 'string' ? gtinOf(details.gtin) : undefined
   const whom = speciesOf[subApp]
   const periods = whom ? labelFields(readLabel(named, details), { species: whom, region }) : {}
-  return { name: named, label: { ...firstSaid([periods, details]), ...(gtin && { gtin }) } }
+  const { offLabel } = periods
+  return {
+    name: named,
+    label: { ...firstSaid([periods, details]), ...(offLabel && { offLabel }), ...(gtin && { gtin }) },
+  }
 }

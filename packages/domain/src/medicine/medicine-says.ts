@@ -21,7 +21,10 @@ export function medicineSays(medicine: OfferedMedicine, { bottle, ...at }: At): 
   for (const one of asLastTime) if (last?.values[one] !== undefined) values[one] = last.values[one]
   const antibiotic = bottle?.label.antibiotic ?? label.antibiotic
   if (antibiotic !== undefined) values.antibiotic = antibiotic
-  const sources = [medicine.corrected ?? {}, bottle?.label ?? {}, last?.values ?? {}, label]
+  if (medicine.offLabel) values.offLabel = true
+  // What was given last went to animals the label names, or by the vet's own days.
+  const before = medicine.offLabel ? {} : (last?.values ?? {})
+  const sources = [medicine.corrected ?? {}, bottle?.label ?? {}, before, label]
   const periods = firstSaid(sources, ['meat', 'milk'])
   for (const { names } of [saidTogether.meat, saidTogether.milk])
     if (names.some((one) => one in periods)) for (const one of names) values[one] = periods[one] ?? null

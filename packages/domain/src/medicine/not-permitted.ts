@@ -2,7 +2,7 @@ import type { Place } from '../regions/places'
 import { notPermittedOn } from '../regions/withdrawal-rules'
 import type { Fields } from '../sync/stored-record'
 import { dateOf } from '../tasks/task-rows'
-import { type Product, products } from '../tasks/withdrawal'
+import { isUnsaid, type Product, products } from '../tasks/withdrawal'
 import { keptOffLabel } from './off-label'
 
 const names = {
@@ -48,6 +48,22 @@ export function vetsDaysWanting(
   if (!asked || saidDays(values, product) > 0) return undefined
   const rule = notPermittedOn(place, values.date)
   return rule === undefined || rule === 'as the vet says' ? names[product].days : undefined
+}
+
+/** A dairy animal's milk goes to people; of a suckler cow's or a lamb's the vet says nothing. */
+const givesMilkToSell = ({ purpose, sex }: Said) => purpose === 'dairy' && sex !== 'M' && sex !== 'B'
+
+/** Where only the vet can say the days, they are asked for before the job is saved; none is an answer too. */
+export function vetsDaysToAnswer(
+  values: Said & { date: number },
+  place: Place,
+  animals: readonly Said[],
+): string[] {
+  return products.flatMap((product) => {
+    const asked = vetsDaysWanting(values, product, place)
+    const concerns = product === 'meat' || animals.some(givesMilkToSell)
+    return asked && concerns && isUnsaid(values, product) ? [asked] : []
+  })
 }
 
 const saidDays = (values: Said, product: Product) =>

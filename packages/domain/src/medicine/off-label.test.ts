@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
@@ -72,7 +73,58 @@ describe('a medicine given to animals its label does not name', () => {
     // Put on a day of the older rule nothing of the newer one stays.
     expect(heldThough({ ...given, ...before, date: Date.UTC(2021, 0, 1) }, 'IE')).toEqual({
       ...{ offLabelTimes: null, offLabelWhereNone: null, meatWithdrawalDays: 28, milkWithdrawalDays: 7 },
+      ...{ offLabelUnsaidMeat: null, offLabelUnsaidMilk: null },
     })
+  })
+
+  test.each([
+    ['IE', 28, 7],
+    ['EU', 28, 7],
+    ['NI', 28, 7],
+    ['UK', 28, 7],
+    ['NZ', 91, 35],
+    ['US', 0, 0],
+  ] as const)(
+    'in %s a period that is left blank counts as the law has it where no label permits the use: %i days for meat, %i for milk',
+    (place, meat, milk) => {
+      const held = (product: 'meat' | 'milk', said: Fields) => Math.max(0, daysHeld(product, said, place))
+      expect(held('meat', { milkWithdrawalDays: 3 })).toBe(meat)
+      expect(held('milk', { meatWithdrawalDays: 3 })).toBe(milk)
+      // None is an answer, and so are the hours of a tube.
+      expect(held('milk', { milkWithdrawalDays: 0 })).toBeLessThanOrEqual(
+        Math.max(1, place === 'NZ' ? 35 : 1),
+      )
+    },
+  )
+
+  test('a tube’s hours from calving are an answer about milk', () => {
+    const values = { ...given, milkAfterCalvingHours: 96 }
+    const course = courseOf({ ...values, ...heldThough(values, 'IE') })
+    expect(clearAt(course, 'milk')).toBeUndefined()
+    expect(clearAt(course, 'meat')).toBeGreaterThan(0)
+  })
+
+  test('is in the register too where it was left blank', () => {
+    const kept = { ...given, ...heldThough(given, 'IE') }
+    expect([waitCell(kept, 'meat'), waitCell(kept, 'milk')]).toEqual([['28 d'], ['7 d']])
+    const organic = { ...kept, withdrawalFactor: 2 }
+    expect([waitCell(organic, 'meat'), waitCell(organic, 'milk')]).toEqual([['56 d'], ['14 d']])
+  })
+
+  test('in the Union is never held back for less than one and a half times the label, a day where that has none, and the law’s days where nothing is said', () => {
+    const said = fc.option(fc.integer({ min: 0, max: 120 }), { nil: undefined })
+    fc.assert(
+      fc.property(said, said, fc.constantFrom('IE', 'EU', 'NI', 'UK', 'SC'), (meat, milk, place) => {
+        const values = {
+          ...(meat !== undefined && { meatWithdrawalDays: meat }),
+          ...(milk !== undefined && { milkWithdrawalDays: milk }),
+        }
+        const least = (days: number | undefined, law: number) =>
+          days === undefined ? law : days === 0 ? 1 : Math.ceil(days * 1.5)
+        expect(daysHeld('meat', values, place)).toBe(least(meat, 28))
+        expect(daysHeld('milk', values, place)).toBe(least(milk, 7))
+      }),
+    )
   })
 
   test('is so long in the register too', () => {

@@ -10,6 +10,8 @@ export type UsedOffLabel = {
   offLabel?: boolean
   offLabelTimes?: number
   offLabelWhereNone?: number
+  offLabelUnsaidMeat?: number
+  offLabelUnsaidMilk?: number
   notForMeat?: boolean
   notForMilkingCows?: boolean
 }
@@ -32,13 +34,27 @@ export const hoursAsUsed = (hours: number, used: UsedOffLabel, product: Product)
 const isLonger = (used: UsedOffLabel, product: Product): boolean =>
   used.offLabel === true && used.offLabelTimes !== undefined && !used[never[product]]
 
+const unsaid = { meat: 'offLabelUnsaidMeat', milk: 'offLabelUnsaidMilk' } as const
+
+/** The days off label of a product without a given period: those of one that no label permits. */
+export const daysUnsaid = (used: UsedOffLabel, product: Product): number =>
+  used.offLabel === true && !used[never[product]] ? (used[unsaid[product]] ?? 0) : 0
+
+const noneKept = {
+  ...{ offLabelTimes: null, offLabelWhereNone: null },
+  ...{ offLabelUnsaidMeat: null, offLabelUnsaidMilk: null },
+}
+
 /** The values a job off label keeps from the rule of its day. */
 export function keptOffLabel(values: Fields, place: Place): Fields {
   if (values.offLabel !== true) return {}
   const rule = notPermittedOn(place, dateOf(values))
   return typeof rule === 'object' && !rule.leastForAny
-    ? { offLabelTimes: rule.factor, offLabelWhereNone: rule.whereNone }
-    : { offLabelTimes: null, offLabelWhereNone: null }
+    ? {
+        ...{ offLabelTimes: rule.factor, offLabelWhereNone: rule.whereNone },
+        ...{ offLabelUnsaidMeat: rule.meat, offLabelUnsaidMilk: rule.milk },
+      }
+    : { ...noneKept }
 }
 
 const says = {

@@ -30,6 +30,8 @@ export type OfferedMedicine = {
   corrected?: Fields
   /** Those with something in them: the first to expire first, and what has expired after all of these. */
   bottles: readonly Bottle[]
+  /** Its label has lines for other animals, and none for these. */
+  offLabel?: true
   /** Undefined where it was never bought or counted. */
   inStore?: InStore
   /** The text that the farmer's typing is matched against. */
@@ -101,6 +103,7 @@ function offered(
     gtins: [...new Set(gtins)],
     ...(corrected && { corrected }),
     bottles,
+    ...((corrected ?? listed?.label)?.offLabel === true && { offLabel: true }),
     ...(batches[0] && { inStore: inStore(bottles, batches[0].unit, today) }),
     found: fold([name, ...bottles.map(({ batchNumber }) => batchNumber ?? '')].join(' ')),
   }

@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkRecord } from '../collections/check-record'
 import type { Fields } from '../sync/stored-record'
 import { criticalClassOf, emaIn, isAntimicrobial, type KnownOf } from './antimicrobials'
 import { listedMedicine } from './catalogue'
 import { medicineSays } from './medicine-says'
 import { medicineKey, offeredMedicines } from './offered-medicines'
-import { keepLabel, ownLabel } from './own-labels'
+import { keepLabel, ownLabel, ownLabelIds } from './own-labels'
 import {
   hoursCell,
   type LabelPeriod,
@@ -24,6 +26,51 @@ const milk = (more: Partial<LabelPeriod> = {}) => meat({ product: 'milk', ...mor
 const never = (product: LabelPeriod['product'], more = {}): LabelPeriod => ({
   ...{ product, species: 'BOVINE', never: true as const },
   ...more,
+})
+
+describe('a label with lines for cattle only, given to sheep', () => {
+  const sheep = { species: 'OVINE', region: 'IE' } as const
+  const label = (...periods: LabelPeriod[]): ProductLabel => ({ name: 'Draxxin', periods, substances: [] })
+  const offered = (one: ProductLabel, more: Parameters<typeof offeredMedicines>[0]) =>
+    offeredMedicines({
+      ...more,
+      corrected: new Map([[medicineKey(one.name), labelFields(one, sheep)]]),
+    })[0]
+
+  test('counts off label, from the longest of its periods whichever way it is given', () => {
+    const lines = [meat({ route: 'injection', hours: 22 * 24 }), meat({ hours: 240 }), milk({ hours: 84 })]
+    const off = { offLabel: true, meatWithdrawalDays: 22, milkWithdrawalHours: 84 }
+    expect(labelFields(label(...lines), sheep)).toEqual(off)
+    expect(labelFields(label(...lines), { ...sheep, route: 'oral' })).toEqual(off)
+    expect(labelFields(label(...lines), cattle)).not.toHaveProperty('offLabel')
+  })
+
+  test('is not off label once it has one line for them, and a line of another market is none', () => {
+    expect(labelFields(label(meat(), meat({ species: 'OVINE', hours: 48 })), sheep)).toEqual({
+      meatWithdrawalDays: 2,
+    })
+    expect(labelFields(label(meat({ market: 'NZ' })), sheep)).toEqual({})
+    expect(labelFields(label(), sheep)).toEqual({})
+  })
+
+  test('says what none of its lines permits, and leaves open what it is silent about', () => {
+    expect(labelFields(label(meat(), never('milk')), sheep)).toEqual({
+      ...{ offLabel: true, meatWithdrawalDays: 1, notForMilkingCows: true },
+    })
+    expect(labelFields(label(meat()), sheep)).toEqual({ offLabel: true, meatWithdrawalDays: 1 })
+  })
+
+  test('ticks the flag on the form and fills in that period, not the one a cow was given last time', () => {
+    const last = {
+      ...{ remedy: 'Draxxin', times: 3, last: 1, id: 't' },
+      values: { meatWithdrawalDays: 5, milkWithdrawalDays: 2, dose: 4 },
+    }
+    const medicine = offered(label(meat({ hours: 22 * 24 })), { used: [last], batches: [], today: 1 })
+    if (!medicine) throw new Error('nothing is offered')
+    const says = medicineSays(medicine, { weighed: false, unitWord: (unit) => unit })
+    expect(says).toMatchObject({ offLabel: true, meatWithdrawalDays: 22, dose: 4 })
+    expect(says).not.toHaveProperty('milkWithdrawalDays')
+  })
 })
 
 describe('how long a label holds an animal back', () => {
@@ -94,6 +141,22 @@ describe('a label the farm has put right', () => {
     expect(ownLabel({ id: 'b1', fields: { barcode: '05391234000122', name: 'Penstop' } })).toBeUndefined()
   })
 
+  test('is a record that the server takes, whatever the product is called', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 200 }), (name) => {
+        const { id, set } = keepLabel({ ...label, name: `Engemycin 10 % ${name}`.slice(0, 200) })
+        expect(checkRecord('barcodes', { id, ...set })).toBeUndefined()
+      }),
+    )
+    expect(keepLabel({ ...label, name: 'Penstop 2' }).id).not.toBe(keepLabel(label).id)
+  })
+
+  test('of an older app is still read on the device that has it', () => {
+    const [now, before = ''] = ownLabelIds(label.name)
+    expect(now).toBe(keepLabel(label).id)
+    expect(ownLabel({ id: before, fields: keepLabel(label).set })).toEqual(label)
+  })
+
   test('leaves out a line that makes no sense, and never guesses', () => {
     const kept: Fields = {
       periods: [
@@ -156,7 +219,9 @@ describe('a label the farm has put right', () => {
       meatWithdrawalDays: 10,
       dose: 2,
     })
-    expect(listedMedicine(fields, { ...at, subApp: 'bovine' })?.label).toEqual({ dose: 2 })
+    expect(listedMedicine(fields, { ...at, subApp: 'bovine' })?.label).toEqual({
+      ...{ dose: 2, meatWithdrawalDays: 10, offLabel: true },
+    })
   })
 })
 

@@ -75,6 +75,8 @@ export const writeLabel = ({ periods, substances, antimicrobial, said }: Product
 
 export type LabelAt = { species: LabelSpecies; route?: string | undefined; region: Region }
 
+const isSoldIn = ({ market }: LabelPeriod, region: Region) => market === undefined || market === region
+
 /** The period for an animal treated so: the longest of the lines that fit, and `never` before any of them. */
 export function periodOn(
   { periods }: Pick<ProductLabel, 'periods'>,
@@ -85,7 +87,7 @@ export function periodOn(
     (one) =>
       one.product === product &&
       one.species === species &&
-      (one.market === undefined || one.market === region) &&
+      isSoldIn(one, region) &&
       // While the route is open, the medicine may have gone any way, so every line counts.
       (one.route === undefined || route === undefined || one.route === route),
   )
@@ -99,15 +101,37 @@ const names = {
   milk: { days: 'milkWithdrawalDays', hours: 'milkWithdrawalHours', never: 'notForMilkingCows' },
 } as const
 
+/** The label has lines for other animals, and none for these. */
+const isForOthersOnly = (
+  { periods }: Pick<ProductLabel, 'periods'>,
+  { species, region }: LabelAt,
+): boolean => {
+  const here = periods.filter((one) => isSoldIn(one, region))
+  return here.length > 0 && here.every((one) => one.species !== species)
+}
+
+/** The longest period for any animal, however it is given: the law counts from it off label. */
+function longestOn(
+  { periods }: Pick<ProductLabel, 'periods'>,
+  product: HeldProduct,
+  { region }: LabelAt,
+): ReturnType<typeof periodOn> {
+  const lines = periods.filter((one) => one.product === product && isSoldIn(one, region))
+  const hours = lines.flatMap((one) => ('hours' in one ? one.hours : []))
+  if (hours.length > 0) return { hours: Math.max(...hours) }
+  return lines.length > 0 ? 'never' : undefined
+}
+
 /**
  * The periods as a treatment asks for them. Whole days stay days, which run to the end of the last of them. A
  * product that is never permitted stays `never`; the region sets how long it is held back all the same
- * (`notPermittedRules`).
+ * (`notPermittedRules`). A label with lines for other animals only is used off label.
  */
 export function labelFields(label: Pick<ProductLabel, 'periods'>, at: LabelAt): Fields {
-  const fields: Fields = {}
+  const others = isForOthersOnly(label, at)
+  const fields: Fields = others ? { offLabel: true } : {}
   for (const product of ['meat', 'milk'] as const) {
-    const period = periodOn(label, product, at)
+    const period = others ? longestOn(label, product, at) : periodOn(label, product, at)
     if (!period) continue
     if (period === 'never') {
       fields[names[product].never] = true

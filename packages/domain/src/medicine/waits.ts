@@ -1,7 +1,7 @@
 import type { Fields } from '../sync/stored-record'
-import { type Course, courseOf, type Product } from '../tasks/withdrawal'
+import { type Course, courseOf, isUnsaid, type Product } from '../tasks/withdrawal'
 import { isNotPermitted } from './not-permitted'
-import { daysAsUsed, hoursAsUsed } from './off-label'
+import { daysAsUsed, daysUnsaid, hoursAsUsed } from './off-label'
 
 const names = {
   meat: { days: 'meatWithdrawalDays', hours: 'meatWithdrawalHours' },
@@ -16,7 +16,11 @@ const names = {
 export function waitCell(fields: Fields, product: Product): string[] | null {
   const factor = typeof fields.withdrawalFactor === 'number' ? fields.withdrawalFactor : 1
   const course = courseOf(fields)
-  const days = lasting(fields[names[product].days], (said) => daysAsUsed(said, course, product) * factor)
+  const unsaid = isUnsaid(course, product) ? daysUnsaid(course, product) : 0
+  const days =
+    unsaid > 0
+      ? Math.ceil(unsaid * factor)
+      : lasting(fields[names[product].days], (said) => daysAsUsed(said, course, product) * factor)
   const hours = lasting(fields[names[product].hours], (said) => hoursAsUsed(said, course, product) * factor)
   const never = isNotPermitted(fields, product) ? ['no'] : []
   const calving = product === 'milk' ? fromCalving(fields, course, factor) : []

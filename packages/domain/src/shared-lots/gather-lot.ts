@@ -15,7 +15,8 @@ export async function gatherLot(
   const animals = await read('animals', [...new Set(ids)])
   const linked = (name: string) =>
     animals.map(({ fields }) => fields[name]).filter((id) => typeof id === 'string')
-  const given = [...linked('meatWithdrawalTask'), ...linked('milkWithdrawalTask')]
+  const milkTasks = [...linked('milkWithdrawalTask'), ...linked('milkAfterCalvingTask')]
+  const given = [...linked('meatWithdrawalTask'), ...milkTasks]
   const jobs = byId(await read('tasks', [...new Set([...given, ...(task ? [task] : [])])]))
   const dams = byId(await read('animals', [...new Set(linked('dam'))]))
   const remedy = (id: unknown) => textIn(jobs.get(String(id))?.fields.remedy)
@@ -23,7 +24,7 @@ export async function gatherLot(
     fields,
     damTag: textIn(dams.get(String(fields.dam))?.fields.tag),
     meatBy: remedy(fields.meatWithdrawalTask),
-    milkBy: remedy(fields.milkWithdrawalTask),
+    milkBy: remedy(fields.milkAfterCalvingTask ?? fields.milkWithdrawalTask),
   }))
   return lotOf(jobs.get(task ?? '')?.fields ?? {}, lot, choices, now)
 }

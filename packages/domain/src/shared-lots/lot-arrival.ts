@@ -3,6 +3,8 @@ import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import type { TaskDraft } from '../tasks/drafts'
 import { holderOf, newHolder } from '../tasks/holders'
+import type { OnAnimal } from '../tasks/on-animals'
+import { cameBack } from '../tasks/types/came-back'
 import { moveOn } from '../tasks/types/move-on'
 import type { SharedAnimal, SharedLot } from './shared-lot'
 
@@ -20,15 +22,9 @@ export function nextToCome(lot: SharedLot, known: Standing, most: number): reado
   return strange.filter((one) => isHeldLike(one, first)).slice(0, most)
 }
 
+const heldFields = ['meatClear', 'milkClear', 'milkAfterCalvingHours', 'dryRestEnds'] as const
 const isHeldLike = (one: SharedAnimal, other: SharedAnimal | undefined) =>
-  one.meatClear === other?.meatClear && one.milkClear === other?.milkClear
-
-/** Once of this farm and gone since: they come back, and are not written down a second time. */
-export const thatComeBack = (lot: SharedLot, known: Standing): string[] =>
-  lot.animals.flatMap(({ tag }) => {
-    const found = known[tag]
-    return found && !found.here ? [found.id] : []
-  })
+  heldFields.every((name) => one[name] === other?.[name])
 
 type Arrival = { id: string; today: number; now: number; supplierId: string | undefined; makeId(): string }
 
@@ -44,8 +40,7 @@ export function arrivalOf(
   const values: Fields = {
     ...facts,
     ...(supplierId && { supplierId }),
-    ...held('meatWithdrawalDays', first?.meatClear, date),
-    ...held('milkWithdrawalDays', first?.milkClear, date),
+    ...(first && heldFrom(first, date)),
   }
   const brought = animals.map((animal) => ({ id: makeId(), values: asBrought(animal, date) }))
   return { id, taskId: id, typeId: moveOn.id, step: 'check', startedAt: now, values, animals: [], brought }
@@ -58,6 +53,34 @@ export function lotFacts(lot: SharedLot, today: number): Fields & { date: number
     ...(lot.seller.herdNumber !== '' && { moveFromHerdNumber: lot.seller.herdNumber }),
     ...(lot.paper && { moveCertNumber: lot.paper }),
     ...(lot.paperDate && { moveCertDate: lot.paperDate }),
+  }
+}
+
+/** Those that come back, each with what holds it back. */
+export function comeBackOf(
+  lot: SharedLot,
+  known: Standing,
+  { id, today, now }: Pick<Arrival, 'id' | 'today' | 'now'>,
+): TaskDraft {
+  const values = lotFacts(lot, today)
+  const animals = returning(lot, known, values.date)
+  return { id, taskId: id, typeId: cameBack.id, step: 'what', startedAt: now, values, animals, brought: [] }
+}
+
+export const returning = (lot: SharedLot, known: Standing, date: number): OnAnimal[] =>
+  lot.animals.flatMap((animal) => {
+    const found = known[animal.tag]
+    return found && !found.here ? [{ animalId: found.id, ...heldFrom(animal, date) }] : []
+  })
+
+/** The periods as a job asks for them, counted from its day. */
+function heldFrom(animal: SharedAnimal, date: number): Fields {
+  const { meatClear, milkClear, milkAfterCalvingHours, dryRestEnds } = animal
+  return {
+    ...held('meatWithdrawalDays', meatClear, date),
+    ...held('milkWithdrawalDays', milkClear, date),
+    ...(milkAfterCalvingHours && { milkAfterCalvingHours }),
+    ...held('leastDryDays', dryRestEnds, date),
   }
 }
 

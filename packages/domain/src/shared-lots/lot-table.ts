@@ -15,4 +15,6 @@ export const lotRow = (animal: SharedAnimal): { [field: string]: Json | undefine
   bvdTestDate: animal.bvdTested,
   meatWithdrawalPeriodEnd: animal.meatClear,
   milkWithdrawalPeriodEnd: animal.milkClear,
+  milkAfterCalvingHours: animal.milkAfterCalvingHours,
+  dryRestEnds: animal.dryRestEnds,
 })

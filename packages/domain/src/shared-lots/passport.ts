@@ -6,6 +6,7 @@ const shown = [
   ...['tag', 'eId', 'sex', 'breed', 'dob', 'dam', 'sire', 'herdBookNumber'],
   ...['calfRegSuccessDate', 'dateMovedIn', 'residencies', 'lastTbTest', 'bvdTestDate'],
   ...['lastWeightMg', 'lastWeightDate', 'lastTreated', 'meatWithdrawalPeriodEnd', 'milkWithdrawalPeriodEnd'],
+  ...['milkAfterCalvingHours', 'dryRestEnds'],
 ]
 
 const parents = ['dam', 'sire']

@@ -3,6 +3,7 @@ import { sexes } from '../collections/animals'
 import type { ReadFields } from '../home/farm-record'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { certificateNumber } from '../tasks/certificate-number'
+import { tubeCarried } from '../tasks/withdrawal'
 
 /** The most that leave together: several lorries full. */
 export const mostInLot = 1000
@@ -24,6 +25,9 @@ export const sharedAnimalSchema = z.object({
   meatBy: short.optional(),
   milkClear: day.optional(),
   milkBy: short.optional(),
+  /** Of a dry cow with tubes: the hours from her calving, and until when she rests at the least. */
+  milkAfterCalvingHours: z.number().int().min(1).max(100_000).optional(),
+  dryRestEnds: day.optional(),
   tbTested: day.optional(),
   bvdTested: day.optional(),
 })
@@ -89,7 +93,10 @@ function sharedAnimal({ fields, damTag, meatBy, milkBy }: LotAnimal, choices: Lo
   const tag = textIn(fields.tag)
   if (!tag || isPlaceholderTag(tag)) return []
   const held = (end: unknown) => (typeof end === 'number' && end > now ? end : undefined)
-  const [meatClear, milkClear] = [held(fields.meatWithdrawalPeriodEnd), held(fields.milkWithdrawalPeriodEnd)]
+  const tube = tubeCarried(fields)
+  const meatClear = held(fields.meatWithdrawalPeriodEnd)
+  // With a tube the day is unknown until she calves, whatever an older app stored.
+  const milkClear = tube ? undefined : held(fields.milkWithdrawalPeriodEnd)
   const weightMg = choices.weights ? dayIn(fields.lastWeightMg) : undefined
   const animal: SharedAnimal = {
     tag,
@@ -104,7 +111,9 @@ function sharedAnimal({ fields, damTag, meatBy, milkBy }: LotAnimal, choices: Lo
       meatClear,
       meatBy: meatClear === undefined ? undefined : textIn(meatBy)?.slice(0, 64),
       milkClear,
-      milkBy: milkClear === undefined ? undefined : textIn(milkBy)?.slice(0, 64),
+      milkBy: milkClear === undefined && !tube ? undefined : textIn(milkBy)?.slice(0, 64),
+      milkAfterCalvingHours: tube?.hours,
+      dryRestEnds: held(tube?.rested),
       tbTested: dayIn(fields.tbTestDate),
       bvdTested: dayIn(fields.bvdTestDate),
     }),

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { oneDay } from '../one-day'
 import { entryOfDraft } from '../tasks/drafts'
 import { planTasks } from '../tasks/plan-task'
-import { at, daysAgo, kg, Phone, today } from '../tasks/test-farm'
-import { arrivalOf, nextToCome, sellerAmong, thatComeBack } from './lot-arrival'
+import { at, calve, daysAgo, kg, Phone, today } from '../tasks/test-farm'
+import { arrivalOf, comeBackOf, nextToCome, sellerAmong } from './lot-arrival'
+import { lotRow } from './lot-table'
 import { passportColumns } from './passport'
 import { givenLotSchema, lotOf, type SharedAnimal, type SharedLot } from './shared-lot'
 
@@ -113,6 +114,33 @@ describe('a lot put on the buyer’s farm', () => {
     )
   })
 
+  test('a dry cow with tubes waits for her calving, with the hours the seller counted and the rest that is left', () => {
+    const tubes = { milkAfterCalvingHours: 144, dryRestEnds: today + 20 * oneDay - 1 }
+    const carried = { ...heifer, ...tubes, milkWithdrawalPeriodEnd: today + oneDay }
+    const [shown] = lotOf({}, [{ fields: carried, milkBy: 'Cloxacillin DC' }], everything, today).animals
+    expect(shown).toMatchObject({ ...tubes, milkBy: 'Cloxacillin DC' })
+    expect(shown).not.toHaveProperty('milkClear')
+    expect(lotRow({ ...animal('IE1'), ...tubes })).toMatchObject(tubes)
+    const came = lot([animal('IE1', tubes), animal('IE2')])
+    expect(nextToCome(came, {}, 9).map(({ tag }) => tag)).toEqual(['IE1'])
+    const draft = arrives(came, came.animals.slice(0, 1))
+    expect(draft.values).toMatchObject({ milkAfterCalvingHours: 144, leastDryDays: 22 })
+    const planned = planTasks([entryOfDraft(draft)], new Phone('x'), at)
+    expect(planned.ok && planned.value.warnings).toContainEqual({
+      ...{ code: 'jobDoubt', says: 'JOBS.DOUBT.CAME_WITH_TUBES', values: { hours: 144 } },
+    })
+    const phone = new Phone('buyer')
+    phone.record(entryOfDraft(draft))
+    expect(phone.shown('new-1')).toMatchObject({ milkAfterCalvingHours: 144 })
+    phone.record(calve('c', 'new-1', daysAgo(-5), [{ id: 'calf', values: { sex: 'F' } }]), {
+      ...at,
+      today: daysAgo(-5),
+    })
+    const end = Number(phone.shown('new-1')?.milkWithdrawalPeriodEnd)
+    expect(end).toBeGreaterThanOrEqual(tubes.dryRestEnds + 144 * 3_600_000)
+    expect(end).toBeLessThanOrEqual(tubes.dryRestEnds + 146 * 3_600_000 + oneDay)
+  })
+
   test('a weight counts as what it was bought at only where it was taken that day', () => {
     const weighed = (on: number) =>
       arrives(lot([animal('IE1', { weightMg: kg(400), weighed: on })])).brought[0]?.values.purchaseWeightMg
@@ -135,7 +163,9 @@ describe('a lot put on the buyer’s farm', () => {
   test('one that was here before comes back and is not written down twice', () => {
     const known = { a: { id: 'left', here: false }, b: { id: 'cow', here: true } }
     const both = lot([animal('a'), animal('b')])
-    expect(thatComeBack(both, known)).toEqual(['left'])
+    const draft = comeBackOf(both, known, { id: 'back', today, now: today })
+    expect(draft.animals).toEqual([{ animalId: 'left' }])
+    expect(draft.values).toMatchObject({ date: daysAgo(2), moveCertNumber: 'P-77' })
     expect(nextToCome(both, known, 100)).toEqual([])
   })
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { oneDay } from '../one-day'
 import type { TaskEntry } from '../tasks/plan-task'
-import { at, daysAgo, kg, Phone, today } from '../tasks/test-farm'
+import { at, calve, daysAgo, kg, Phone, today, treat } from '../tasks/test-farm'
 import { cameBack } from '../tasks/types/came-back'
 import { linkedMove } from '../tasks/types/linked-move'
+import { withdrawalsOf } from '../tasks/withdrawal'
 import { gatherLot } from './gather-lot'
 import type { Standing } from './lot-arrival'
 import type { WaitingLot } from './shared-lot'
@@ -157,6 +159,73 @@ describe('animals that go to another herd of the same farmer', () => {
     expect(out.shown('before')).toMatchObject({ inHerd: true, dateMovedIn: daysAgo(1) })
     expect([...out.tasks.keys()]).toEqual(['back-move'])
     expect(left(out, lot)).toEqual([])
+  })
+
+  describe('with a dry cow that carries tubes', () => {
+    const tag = 'IE121234510020'
+    const clear = daysAgo(-10) + oneDay - 1 + 192 * 3_600_000
+    const calved = calve('calving', 'cow', daysAgo(-10), [{ id: 'calf', values: { sex: 'F' } }])
+
+    function tubed() {
+      const { home, move } = homeFarm()
+      const cow = { tag, sex: 'F', breed: 'HO', dob: daysAgo(1500), milkingStatus: 'dry' }
+      home.add('cow', { ...cow, lastCalvingDate: daysAgo(400) })
+      const given = {
+        milkAfterCalvingHours: 96,
+        leastDryDays: 54,
+        withdrawalFactor: 2,
+        meatWithdrawalDays: 28,
+      }
+      const dosed = { date: daysAgo(40), diagnosis: 'dry cow', dryCowUse: 'tube', remedy: 'Cloxacillin DC' }
+      home.record(treat('tube', ['cow'], { ...dosed, ...given }))
+      home.record({ ...move('move'), animals: ['cow'] })
+      return home
+    }
+    const milkOf = (out: Phone, id = '') => {
+      const cow = out.animal(id) ?? { id, fields: {} }
+      return withdrawalsOf(cow, out.tasksOf(id), today).filter(({ product }) => product === 'milk')
+    }
+    const calvesOn = (out: Phone, id: string) => {
+      const later = { ...at, today: daysAgo(-10) }
+      out.record({ ...calved, values: { ...calved.values, dam: id } }, later)
+      return out.shown(id)?.milkWithdrawalPeriodEnd
+    }
+
+    test('her milk waits on the other herd as long as it would have at home', async () => {
+      const home = tubed()
+      const lot = await waiting(home)
+      expect(lot.lot.animals).toMatchObject([
+        { milkAfterCalvingHours: 192, dryRestEnds: daysAgo(40) + 55 * oneDay - 1, milkBy: 'Cloxacillin DC' },
+      ])
+      expect(lot.lot.animals[0]).not.toHaveProperty('milkClear')
+      const out = new Phone('out')
+      takeIn(out, lot)
+      const [cow] = [...out.animals.values()]
+      expect(cow?.fields).toMatchObject({ milkAfterCalvingHours: 192 })
+      expect(milkOf(out, cow?.id)).toMatchObject([{ afterCalving: 192, longest: true }])
+      const until = calvesOn(out, cow?.id ?? '')
+      expect(until).toBe(Math.max(clear, daysAgo(40) + 55 * oneDay - 1 + 192 * 3_600_000))
+      expect(milkOf(out, cow?.id)).toMatchObject([{ until }])
+    })
+
+    test('one that comes back to a herd she once left is held back there too, for milk and for meat', async () => {
+      const home = tubed()
+      home.record(treat('late', ['cow'], { date: daysAgo(3), meatWithdrawalDays: 30 }))
+      const lot = await waiting(home)
+      const out = new Phone('out')
+      const gone = { tag, inHerd: false, offHerdDate: daysAgo(90), lastCalvingDate: daysAgo(400) }
+      out.add('known', gone)
+      out.add('other', { tag: tags[1] ?? '', inHerd: false, offHerdDate: daysAgo(90) })
+      takeIn(out, lot)
+      const held = out.shown('known')
+      expect(held).toMatchObject({ inHerd: true, milkAfterCalvingHours: 192 })
+      expect(Number(held?.meatWithdrawalPeriodEnd)).toBeGreaterThanOrEqual(daysAgo(-27) - 1)
+      const row = out.animal('known') ?? { id: '', fields: {} }
+      expect(withdrawalsOf(row, out.tasksOf('known'), today).map(({ product }) => product)).toEqual([
+        ...['meat', 'milk'],
+      ])
+      expect(Number(calvesOn(out, 'known'))).toBeGreaterThanOrEqual(clear)
+    })
   })
 
   test('a move of tomorrow is an arrival of today', async () => {

@@ -7,7 +7,7 @@ import { isGone, type Row } from '../tasks/task-rows'
 import { cameBack } from '../tasks/types/came-back'
 import { linkedMove } from '../tasks/types/linked-move'
 import { moveOn } from '../tasks/types/move-on'
-import { lotFacts, type Standing } from './lot-arrival'
+import { lotFacts, returning, type Standing } from './lot-arrival'
 import type { SharedAnimal, WaitingLot } from './shared-lot'
 
 /** A lot that waited this long was recorded by hand, or never came. */
@@ -66,7 +66,7 @@ export function takingIn(
       values: asAsked(animal),
       known: asKnown(animal, known),
     }))
-  const returning = lot.animals.flatMap(({ tag }) => known[tag]?.id ?? [])
+  const returned = returning(lot, known, values.date)
   return [
     ...(brought.length > 0
       ? [
@@ -76,8 +76,8 @@ export function takingIn(
           },
         ]
       : []),
-    ...(returning.length > 0
-      ? [{ id: back, typeId: cameBack.id, begun: now, animals: returning, values }]
+    ...(returned.length > 0
+      ? [{ id: back, typeId: cameBack.id, begun: now, animals: returned, values }]
       : []),
   ]
 }
@@ -98,7 +98,7 @@ function asKnown(
   { damTag, weightMg, weighed, tbTested, bvdTested, ...held }: SharedAnimal,
   known: Standing,
 ): Fields {
-  const { meatClear, milkClear } = held
+  const { meatClear, milkClear, milkAfterCalvingHours, dryRestEnds } = held
   const dam = damTag === undefined ? undefined : known[damTag]?.id
   return {
     ...(dam && { dam }),
@@ -108,5 +108,7 @@ function asKnown(
     ...(bvdTested && { bvdTestDate: bvdTested }),
     ...(meatClear && { meatWithdrawalPeriodEnd: meatClear }),
     ...(milkClear && { milkWithdrawalPeriodEnd: milkClear }),
+    ...(milkAfterCalvingHours && { milkAfterCalvingHours }),
+    ...(dryRestEnds && { dryRestEnds }),
   }
 }

@@ -91,6 +91,22 @@ const sireMonths = ({ species }: AnimalFacts) => youngestParent[species === 'OVI
 const isTooYoungSire = (sire: AnimalFacts, born: number) =>
   sire.dob !== undefined && sire.dob > 0 && born < monthsAfter(sire.dob, sireMonths(sire))
 
+/**
+ * The last day of hers on which a calf, or the loss of one, has to be reported there, counted from her service and as
+ * the law counts it. Her service is taken to be a week before an embryo was put in.
+ */
+export function prematureUpTo(
+  { species }: Pick<AnimalFacts, 'species'>,
+  { date, embryo }: Pick<Born, 'date' | 'embryo'>,
+  place: Place,
+): { carried: number; said: number } | undefined {
+  const rule = species === 'OVINE' ? undefined : ruleAt(prematureCalvingRules, place, date)?.value
+  if (!rule) return undefined
+  return embryo
+    ? { carried: rule.embryo + embryoDays, said: rule.embryo }
+    : { carried: rule.service, said: rule.service }
+}
+
 type Born = { date: number; sireBreed: string | undefined; embryo: boolean | undefined }
 
 function carriedFor(dam: AnimalFacts, { date, sireBreed, embryo }: Born, place: Place): Warning[] {
@@ -103,10 +119,8 @@ function carriedFor(dam: AnimalFacts, { date, sireBreed, embryo }: Born, place: 
   if (days === undefined || !served || served <= last || days < 0) return []
   const values = { days, usual }
   const animalId = dam.id
-  const premature = dam.species === 'OVINE' ? undefined : ruleAt(prematureCalvingRules, place, date)
-  // Her service is taken to be a week before the embryo.
-  const least = premature && (embryo ? premature.value.embryo + embryoDays : premature.value.service)
-  if (least !== undefined && days <= least) return [{ code: 'birthPremature', values, animalId }]
+  const premature = prematureUpTo(dam, { date, embryo }, place)
+  if (premature && days <= premature.carried) return [{ code: 'birthPremature', values, animalId }]
   if (days < usual - rules.earlyDays) return [{ code: 'gestationShort', values, animalId }]
   return exact && days > usual + rules.lateDays ? [{ code: 'gestationLong', values, animalId }] : []
 }

@@ -4,6 +4,7 @@ import { begunInPlan } from '../farm-plan/plan-end'
 import { schemaOf } from '../fields/field-schemas'
 import type { Field, FieldTable as FormFields } from '../fields/fields'
 import type { Problem } from '../problems/problems'
+import { placeIn } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import { isAsked } from './asked-fields'
@@ -12,7 +13,16 @@ import { limitsOf } from './limits-of'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
 import { countedOn, entriesOf, headsOn } from './subjects'
-import { type Herd, isGone, type Row, readTask, subjectSeen, taskFor, withoutEmpty } from './task-rows'
+import {
+  animalFacts,
+  type Herd,
+  isGone,
+  type Row,
+  readTask,
+  subjectSeen,
+  taskFor,
+  withoutEmpty,
+} from './task-rows'
 
 /** A problem, and the fields or animals it is about. */
 export type TaskProblem = Problem & {
@@ -66,6 +76,19 @@ export function checkNeeds(type: AnyTaskType, values: Fields): Checked {
   if (missing.length === 0) return fine
   const fields = missing.flatMap(([first]) => first ?? [])
   return fail({ code: 'taskIncomplete', values: { count: fields.length }, fields })
+}
+
+/** The same of questions that follow from the other answers, the place or the animals. */
+export function checkWants(type: AnyTaskType, task: Row, herd: Herd, at: PlanAt): Checked {
+  if (!type.wants) return fine
+  const animals = entriesOf(task.fields, 'animals').flatMap(({ id }) => {
+    const row = herd.animal(id)
+    return row ? [animalFacts(row)] : []
+  })
+  const fields = type.wants(readTask(task).facts, placeIn(at), animals)
+  return fields.length === 0
+    ? fine
+    : fail({ code: 'taskIncomplete', values: { count: fields.length }, fields })
 }
 
 /** Checks the answers noted beside each: a job that asks something of each asks it of all. */

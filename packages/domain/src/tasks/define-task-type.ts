@@ -234,6 +234,14 @@ export type Proposes = {
   keys: readonly string[]
 }
 
+/** `use` as a treatment says it in `dryCowUse`, `says` its name in the book until the farmer gives one. */
+export type Unnamed = {
+  animals: readonly string[]
+  use: string
+  says: string
+  antimicrobial: boolean
+}
+
 export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
   id: string
   label: string
@@ -301,6 +309,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   first?: readonly (keyof F & string)[]
   /** Of each of these one must be answered: the bull, or the code on his straw. */
   needs?: readonly (readonly (keyof F & string)[])[]
+  /** Questions that answers so far, the place or the animals make necessary. */
+  wants?(task: Recorded<F>, place: Located, animals: readonly AnimalFacts[]): readonly string[]
   /** Asked only on some farms: whom tags are ordered from, where the department takes the order. */
   asksWhere?: { readonly [name in keyof F & string]?: (at: FormAt) => boolean }
   /** Asked only where others were answered so: { cost: { stockKind: ['bought'] } }. */
@@ -311,6 +321,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   failsAs?: EventCode
   /** The report due to an authority, and its last day. */
   files?: Filing
+  /** Medicine it says was given; the medicine book misses its name for animals that no treatment names. */
+  unnamed?(task: Recorded<F>): readonly Unnamed[]
   /** Its cost, for reports; `noted` holds the notes beside each animal. */
   costs?(task: Recorded<F>, noted: readonly StoredFields[]): number | undefined
   under?: Under

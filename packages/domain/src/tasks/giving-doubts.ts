@@ -1,6 +1,7 @@
 import { dayIn } from '../days/time-zone'
 import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
 import { isOffLabel, vetsDaysWanting } from '../medicine/not-permitted'
+import { daysUnsaid } from '../medicine/off-label'
 import { ruleAt } from '../regions/dated-rules'
 import { type MedicineRecord, medicineRecordRules } from '../regions/medicine-record-rules'
 import type { Place } from '../regions/places'
@@ -12,8 +13,9 @@ import type { Earlier, Recorded, Seen, TaskAt, Warning } from './define-task-typ
 import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
 import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
+import { isAntibiotic } from './given-antimicrobial'
 import { organicDoubtKeys, organicDoubts } from './organic-doubts'
-import { type Course, courseOf, lastDose } from './withdrawal'
+import { type Course, courseOf, isUnsaid, lastDose } from './withdrawal'
 
 const says = {
   group: 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT',
@@ -25,6 +27,8 @@ const says = {
   notInMilk: 'JOBS.DOUBT.NOT_FOR_MILKING_COWS',
   notForMeat: 'JOBS.DOUBT.NOT_FOR_MEAT',
   vetsDays: 'JOBS.DOUBT.VET_SETS_DAYS',
+  meatUnsaid: 'JOBS.DOUBT.OFF_LABEL_MEAT_UNSAID',
+  milkUnsaid: 'JOBS.DOUBT.OFF_LABEL_MILK_UNSAID',
 } as const
 export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...organicDoubtKeys, milkUnsaid]
 
@@ -34,13 +38,19 @@ type Given = Recorded<Record<never, never>>
 export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   const { remedy = '', useByDate, date, remedyPurchaseId } = task
   if (remedy.trim() === '') return []
-  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task), ...tubeDoubts(task)]
+  const doubts: Warning[] = [...recordDoubts(task, at), ...doseDoubts(task, at), ...tubeDoubts(task)]
   if (task.doseBy === 'weight' && task.counted.length > 0)
     doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
   if (task.notForMeat === true)
     doubts.push({ code: 'jobDoubt', says: says.notForMeat, values: { remedy }, fields: ['notForMeat'] })
   const vetsDays = vetsDaysWanting(task, 'meat', at)
   if (vetsDays) doubts.push({ code: 'jobDoubt', says: says.vetsDays, values: { remedy }, fields: [vetsDays] })
+  const unsaid = isUnsaid(task, 'meat') ? daysUnsaid(task, 'meat') : 0
+  if (unsaid > 0)
+    doubts.push({
+      ...{ code: 'jobDoubt', says: says.meatUnsaid, values: { remedy, days: unsaid } },
+      fields: ['meatWithdrawalDays'],
+    })
   if (useByDate && daysGood(useByDate, date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
   if (remedyPurchaseId && !at.task(remedyPurchaseId))
@@ -74,13 +84,14 @@ function recordDoubts(task: Given, place: Place): Warning[] {
   ]
 }
 
-function doseDoubts({ dose, doseBy, doseUnit = '', antibiotic, courseDays = 1 }: Given): Warning[] {
+function doseDoubts(task: Given, at: Pick<TaskAt, 'task'>): Warning[] {
+  const { dose, doseBy, doseUnit = '', courseDays = 1, remedyPurchaseId } = task
   const doubts: Warning[] = []
   const most = mostAtOnce(doseUnit)
   if (dose === 0) doubts.push({ code: 'jobDoubt', says: says.nothing, fields: ['dose'] })
   else if (doseBy !== 'weight' && dose !== undefined && most !== undefined && isMore(dose, doseUnit, most))
     doubts.push({ code: 'jobDoubt', says: says.huge, values: { dose, unit: doseUnit }, fields: ['dose'] })
-  if (antibiotic === 'yes' && courseDays > longestAntibioticDays)
+  if (courseDays > longestAntibioticDays && isAntibiotic(task, at.task(remedyPurchaseId)))
     doubts.push({
       code: 'jobDoubt',
       says: says.tooLong,
@@ -118,6 +129,11 @@ export function doubtsOfOne(
       (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
         animal.milkingStatus === 'milking' &&
         task.diagnosis !== 'dry cow' && { says: says.notInMilk, values: { remedy } },
+      animal.milkingStatus === 'milking' &&
+        isUnsaid(task, 'milk') &&
+        daysUnsaid(task, 'milk') > 0 && {
+          ...{ says: says.milkUnsaid, values: { remedy, days: daysUnsaid(task, 'milk') } },
+        },
       animal.milkingStatus === 'milking' &&
         vetsDaysWanting(task, 'milk', place) !== undefined && {
           ...{ says: says.vetsDays, values: { remedy } },

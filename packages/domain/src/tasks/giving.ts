@@ -1,16 +1,17 @@
 import { taskFields } from '../collections/tasks'
-import { heldThough } from '../medicine/not-permitted'
+import { heldThough, vetsDaysToAnswer } from '../medicine/not-permitted'
 import type { Located } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from './define-task-type'
 import { doneToAnimals } from './done-to-animals'
 import { type Dosing, doseFor } from './doses'
+import { milkHeldBack } from './held-by-tubes'
 import { wasHere } from './on-the-farm'
 import type { OwnedGroup } from './owned-fields'
 import { byHead, treatedGroups } from './treated-groups'
 import { treatmentBooks } from './treatment-books'
-import { type Course, givesMilk, heldBack } from './withdrawal'
+import { type Course, heldBack } from './withdrawal'
 
 /** The questions about any medicine: which, how much, for how long, from which bottle, on whose word. */
 export const givenFields = {
@@ -64,6 +65,7 @@ export const givesMedicine = {
   effects: (task: Given, animal: AnimalFacts) => heldBackBy(task, animal),
   books: treatmentBooks,
   completes: (values: Fields, at: Located) => heldThough(values, at),
+  wants: vetsDaysToAnswer,
   // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.
   besideEach: (task: Given, animal: AnimalFacts): Fields => {
     if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {}
@@ -82,11 +84,7 @@ export const heldBackBy = (task: Given, animal: AnimalFacts): Change[] => [
     set: {
       lastTreatedDate: Math.max(animal.lastTreatedDate ?? 0, task.date),
       ...heldBack(task, animal, 'meat'),
-      ...(givesMilk(animal) ? { ...heldBack(task, animal, 'milk'), ...heldOnceCalved(task, animal) } : {}),
+      ...milkHeldBack(task, animal),
     },
   },
 ]
-
-/** Two tubes hold back as long as the longer of them. */
-const heldOnceCalved = ({ milkAfterCalvingHours: hours = 0 }: Given, animal: AnimalFacts): Fields =>
-  hours > (animal.milkAfterCalvingHours ?? 0) ? { milkAfterCalvingHours: hours } : {}

@@ -14,10 +14,10 @@ import type { TaskEntry } from './plan-task'
 import type { AnyTaskType } from './registry'
 import { countedOn, headsOn } from './subjects'
 import { animalFacts, dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
-import { courseOf, type Product, type Withdrawal, withdrawalsOf } from './withdrawal'
+import { courseOf, endOf, type Product, type Withdrawal, withdrawalsOf } from './withdrawal'
 
 /** An animal that is held back on the day it would leave, or its milk; `until` is when it may go. */
-type Held = Pick<Withdrawal, 'until'> & Partial<Pick<Withdrawal, 'remedy'>> & { animal: Row }
+type Held = Pick<Withdrawal, 'until' | 'afterCalving' | 'remedy'> & { animal: Row }
 
 /** The parts of a kind of job that describe its door. */
 type Door = Pick<AnyTaskType, 'leaves' | 'isLeaving' | 'leavesOfHerd' | 'refusesAs' | 'goesTo'>
@@ -46,7 +46,7 @@ export function checkLeaving(type: Door, task: Row, at: At): Result<Warning[], T
   const reason = entry.letGo?.trim() ?? ''
   const answered = before?.fields.letGoReason && before.fields.date === task.fields.date ? before : undefined
   const held = leaves && reason === '' ? heldBy(type, leaves, task, { answered, herd }) : []
-  held.sort((a, b) => b.until - a.until)
+  held.sort((a, b) => (endOf(b) > endOf(a) ? 1 : endOf(b) < endOf(a) ? -1 : 0))
   const already = new Set(onAnimals(answered?.fields ?? {}).map(({ animalId }) => animalId))
   const doors = groupsAtDoor(type, task, { herd, ...placeIn(at) }).flatMap((group) => {
     if (group.stops ? reason !== '' : entry.passed?.includes(group.name)) return []
@@ -84,7 +84,7 @@ function heldGroup({ leaves = 'meat' }: Door, held: readonly Held[], region: Reg
     animals: held.map(({ animal: { id, fields }, until }) => ({
       id,
       who: shortName(fields, region) || String(fields.name ?? ''),
-      until,
+      ...(until !== undefined && { until }),
     })),
   }
 }
@@ -162,8 +162,10 @@ function refusal(
   { task, region }: { task: Row; region: Region },
 ): TaskProblem {
   const rows = held.map(({ animal }) => animal)
-  const values = { ...namesOf(rows, task, region), remedy: first.remedy ?? 'none' }
-  const said = { values, moments: { until: first.until }, animals: rows.map(({ id }) => id) }
+  const { until, afterCalving = 0, remedy = 'none' } = first
+  const values = { ...namesOf(rows, task, region), remedy, afterCalving }
+  const moments = until !== undefined && { moments: { until } }
+  const said = { values, ...moments, animals: rows.map(({ id }) => id) }
   return refusesAs
     ? { ...said, code: refusesAs.code, fields: [refusesAs.asks] }
     : { ...said, code: codes[leaves] }

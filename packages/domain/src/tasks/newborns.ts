@@ -1,5 +1,6 @@
 import { unknownBreed } from '../animals/describe-animal'
 import { breedById } from '../breeds/breeds'
+import { oneDay } from '../one-day'
 import { countLimit } from '../regions/count-limits'
 import { ruleAt } from '../regions/dated-rules'
 import { registersCalves } from '../regions/identification-rules'
@@ -87,11 +88,18 @@ export const lambsTogether = (asked: Asked & Pick<Creates, 'comes' | 'starts' | 
   limits: () => ({ min: 1, max: mostLambs }),
 })
 
+/** Calves of one dam within so many days are one birth. Our own figure. */
+export const twinDays = 4
+
 /** Calves written up together after the event: each with its own day, dam and sire, all with one job. */
-export const calvesTogether = (asked: Asked & Pick<Creates, 'doubts'>): Creates => ({
+export const calvesTogether = ({ doubts, ...asked }: Asked & Pick<Creates, 'doubts'>): Creates => ({
   ...calves(asked),
   ...asked,
   ...writtenUp(asked, false, 'fromBulkAddTask'),
+  doubts: (brought, by) => [
+    ...(doubts?.(brought, by) ?? []),
+    ...births(brought).flatMap((born) => doubtsOfBirth(born, by)),
+  ],
   limits: ({ region }) => countLimit({ job: 'bulkCalfAdd', region, subApp: 'bovine' }),
 })
 
@@ -102,18 +110,45 @@ const writtenUp = (
 ): Pick<Creates, 'link' | 'looked' | 'record' | 'edit'> => ({
   link,
   looked: (values) => values,
-  record: (brought, by) => newbornRecord(brought, bornAs(brought, by), isLamb, link),
+  record: (brought, by) => newbornRecord(brought, bornAs(brought, by, isLamb), isLamb, link),
   edit: (brought, animal, by) =>
-    newbornEdit(brought, animal, bornAs(brought, by), {
+    newbornEdit(brought, animal, bornAs(brought, by, isLamb), {
       ...{ isLamb, asked: Object.keys(asked.fields) },
       dateBefore: animal.fields.dob ?? null,
     }),
 })
 
-/** As if each had come with a calving of its own. */
-function bornAs({ values }: Brought, by: BroughtBy): BroughtBy {
-  const { dob = null, dam = null, sire = null } = values
-  return { ...by, count: 0, all: [], task: { id: by.task.id, fields: { date: dob, dam, sire } } }
+/** As if each had come with a calving of its own. A record of many lambs does not say which were born together. */
+function bornAs(brought: Brought, by: BroughtBy, isLamb: boolean): BroughtBy {
+  const all = isLamb ? [] : bornWith(brought, by.all)
+  return { ...by, count: 0, all, task: birthOf(brought, by.task) }
+}
+
+const birthOf = ({ values: { dob = null, dam = null, sire = null } }: Brought, { id }: Row): Row => ({
+  id,
+  fields: { date: dob, dam, sire },
+})
+
+/** It and its twins: of the same dam, and of the same days. */
+const bornWith = (one: Brought, all: readonly Brought[]): Brought[] =>
+  all.filter(({ id, values: { dam, dob } }) => {
+    const apart = Math.abs(Number(dob) - Number(one.values.dob))
+    return id === one.id || (Boolean(dam) && dam === one.values.dam && apart < twinDays * oneDay)
+  })
+
+/** Each birth among them once. */
+function births(all: readonly Brought[]): Brought[][] {
+  const found: Brought[][] = []
+  for (const one of all) if (!found.some((born) => born.includes(one))) found.push(bornWith(one, all))
+  return found
+}
+
+/** The questions of a calving, each about an animal: the form holds those of other cows as well. */
+function doubtsOfBirth(born: readonly Brought[], by: DoubtsBy): Warning[] {
+  const [first] = born
+  if (!first) return []
+  const about = calfDoubts(born, { ...by, task: birthOf(first, by.task) })
+  return about.map((doubt) => ({ animalId: first.id, ...doubt }))
 }
 
 export const lambs = (asked: Asked): Creates => ({

@@ -1,5 +1,6 @@
 import { type OrganicSubstance, organicRuleOn } from '../regions/organic-rules'
 import type { Recorded, TaskAt, Warning } from './define-task-type'
+import { isAntibiotic } from './given-antimicrobial'
 
 const ended = 'JOBS.DOUBT.ORGANIC_ENDED'
 export const organicDoubtKeys: readonly string[] = [ended]
@@ -11,13 +12,14 @@ const organicFactor = 2
 
 /** The certifier's questions. */
 export function organicDoubts(task: Given, at: TaskAt): Warning[] {
-  const { date, withdrawalFactor = 1, antibiotic } = task
+  const { date, withdrawalFactor = 1, remedyPurchaseId } = task
   const rule = withdrawalFactor >= organicFactor ? organicRuleOn(at, date)?.value : undefined
   if (!rule) return []
   const [meat, milk] = [hoursHeld(task, 'meat'), hoursHeld(task, 'milk')]
   const short = (hours: number): Warning[] => [{ code: 'organicPeriodShort', values: { hours } }]
   if (!('substances' in rule)) return Math.min(meat, milk) < rule.leastHours ? short(rule.leastHours) : []
-  if (antibiotic === 'yes') return [{ code: 'jobDoubt', says: ended, fields: ['antibiotic'] }]
+  if (isAntibiotic(task, at.task(remedyPurchaseId)))
+    return [{ code: 'jobDoubt', says: ended, fields: ['antibiotic'] }]
   const listed = rule.substances.find(({ named }) => named.test(substanceOf(task, at)))
   if (!listed) return []
   const least = { meat: (listed.meat ?? 0) * 24, milk: milkDays(listed, at) * 24 }

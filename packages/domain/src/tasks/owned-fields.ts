@@ -29,6 +29,8 @@ export const ownedGroups = {
       'milkWithdrawalPeriodEnd',
       'milkWithdrawalTask',
       'milkAfterCalvingHours',
+      'milkAfterCalvingTask',
+      'dryRestEnds',
     ],
   },
   calvings: {
@@ -186,6 +188,7 @@ export const ownedGroups = {
       'meatWithdrawalTask',
       'milkWithdrawalPeriodEnd',
       'milkWithdrawalTask',
+      'milkAfterCalvingHours',
     ],
   },
   mobWeights: {

@@ -21,6 +21,7 @@ import {
   checkRemovable,
   checkSubjects,
   checkValues,
+  checkWants,
   type TaskProblem,
 } from './check-task'
 import type { Brought } from './creates'
@@ -310,6 +311,8 @@ function check(
   if (!values.ok) return values
   const needs = checkNeeds(type, answers)
   if (!needs.ok) return needs
+  const wants = checkWants(type, row, herd, at)
+  if (!wants.ok) return wants
   const each = checkEach(type, row)
   if (!each.ok) return each
   const before = herd.task(entry.id)

@@ -93,6 +93,10 @@ export type AnyDecides = Decides<FieldTable, any>
 
 export const subjectOf = ({ subject }: AnyTaskType): Picked => subject ?? 'animals'
 
+/** The farm's time zone decides when its withdrawals end, when a day of calving ends, and what may leave. */
+export const keepsZone = ({ fields, leaves }: AnyTaskType): boolean =>
+  'meatWithdrawalDays' in fields || 'dam' in fields || leaves !== undefined
+
 /** Undefined where the job leaves such records as they are. */
 export const decidesOn = (type: AnyTaskType, of: Subject): AnyDecides | undefined =>
   subjectOf(type) === of ? type : type.also?.[of]

@@ -1,6 +1,8 @@
+import type { FarmPlace } from '../days/farm-zone'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Earlier, Seen } from './define-task-type'
 import { allSteps, type InSteps, jobsInAStep } from './in-steps'
+import { clocksOf, withClocks } from './job-clocks'
 import { linkedGroups } from './linked-groups'
 import { groupsOfSubject, type OwnedGroup, ownedGroups } from './owned-fields'
 import { type AnyDecides, type AnyTaskType, creationLinks, decidesOn, taskTypeOf } from './registry'
@@ -26,11 +28,12 @@ export type Replayed = {
   tasks: ReadonlyMap<string, Fields>
 }
 
-type Step = { row: Row; type: AnyTaskType; decides: AnyDecides; task: ReadTask }
+/** `clocks` are the farm's, for a job that keeps none of its own. */
+type Step = { row: Row; type: AnyTaskType; decides: AnyDecides; task: ReadTask; clocks?: Fields | undefined }
 /** A group treatment is read once, not once for each of its thousand animals. */
 export type ReadTasks = Map<string, ReadTask>
-/** Where the other groups are found whose heads came into this one. */
-export type Beside = Pick<Herd, 'subject' | 'tasksOf'>
+/** Where the other groups are found whose heads came into this one, and where the farm is. */
+export type Beside = Pick<Herd, 'subject' | 'tasksOf' | 'place'>
 
 /**
  * The animal as its tasks left it, earliest first. It begins at what the animal carried before any task recorded
@@ -53,7 +56,7 @@ export function* replaying(
   read: ReadTasks = new Map(),
   beside?: Beside,
 ): InSteps<Replayed> {
-  const steps = yield* stepsOf(of, subject.id, tasks, read)
+  const steps = yield* stepsOf(of, subject.id, tasks, read, beside?.place)
   const groups = groupsOf(of, subject, steps)
   const begins = new Map(groups.map((group) => [group, beginningOf(subject, group)]))
   const others =
@@ -80,12 +83,18 @@ export function subjectBefore(
   // A field no job has decided yet still has its first value. One job may look at ten thousand animals.
   const decided = groupsOfSubject(of).filter((group) => objectOf(subject.fields[ownedGroups[group].before]))
   const begins = new Map(decided.map((group) => [group, beginningOf(subject, group)]))
-  const steps = allSteps(stepsOf(of, subject.id, before, read))
+  const steps = allSteps(stepsOf(of, subject.id, before, read, undefined))
   const { state, earlier } = allSteps(runThrough(of, atTheBeginning(subject, begins), steps))
   return { animal: state as Seen['animal'], earlier }
 }
 
-function* stepsOf(of: Subject, id: string, tasks: readonly Row[], read: ReadTasks): InSteps<Step[]> {
+function* stepsOf(
+  of: Subject,
+  id: string,
+  tasks: readonly Row[],
+  read: ReadTasks,
+  place: FarmPlace | undefined,
+): InSteps<Step[]> {
   const steps: Step[] = []
   let looked = 0
   for (const row of tasks) {
@@ -93,9 +102,10 @@ function* stepsOf(of: Subject, id: string, tasks: readonly Row[], read: ReadTask
     const type = takesEffect(row) ? taskTypeOf(row.fields.typeId) : undefined
     const decides = type && decidesOn(type, of)
     if (!type || !decides) continue
-    const task = read.get(row.id) ?? readTask(row)
+    const clocks = clocksOf(row, type, place)
+    const task = read.get(row.id) ?? readTask(withClocks(row, clocks))
     read.set(row.id, task)
-    if (task.own.has(id)) steps.push({ row, type, decides, task })
+    if (task.own.has(id)) steps.push({ row, type, decides, task, clocks })
   }
   return steps.length > 1 ? steps.sort((a, b) => inOrder(a.row, b.row)) : steps
 }
@@ -145,14 +155,14 @@ const alone = () => undefined
 function* livesBeside(
   of: Subject,
   { id }: Row,
-  { subject, tasksOf }: Beside,
+  { subject, tasksOf, place }: Beside,
   read: ReadTasks,
 ): InSteps<Life[]> {
   const lives: Life[] = []
   for (const other of linkedGroups([id], tasksOf)) {
     const row = other === id ? undefined : subject(of, other)
     if (!row) continue
-    const steps = yield* stepsOf(of, other, tasksOf(other), read)
+    const steps = yield* stepsOf(of, other, tasksOf(other), read, place)
     const begins = groupsOf(of, row, steps).map((group) => [group, beginningOf(row, group)] as const)
     lives.push({ state: atTheBeginning(row, new Map(begins)), steps, earlier: [] })
   }
@@ -189,16 +199,22 @@ function* runThrough(
 function take(
   of: Subject,
   { state, earlier }: Life,
-  { row, type, decides, task }: Step,
+  { row, type, decides, task, clocks }: Step,
   stood: (id: string) => AnySubjectFacts | undefined,
   taskSets: Map<string, Fields>,
 ): void {
+  // It is kept on the job, so that every page and every device counts by the same clocks from then on.
+  if (clocks) taskSets.set(row.id, clocks)
   for (const change of decides.effects(taskFor(task, state.id), state, earlier, stood)) {
     if (change.collection === of && change.id === state.id) write(state, change.set)
-    else if (change.collection === 'tasks' && change.id === row.id) taskSets.set(row.id, change.set)
+    else if (change.collection === 'tasks' && change.id === row.id)
+      taskSets.set(row.id, { ...taskSets.get(row.id), ...change.set })
     else throw new Error(`${type.id} reaches beyond its task and the one it is done to`)
   }
-  earlier.push({ typeId: type.id, id: row.id, date: task.facts.date, fields: row.fields })
+  earlier.push({
+    ...{ typeId: type.id, id: row.id, date: task.facts.date },
+    fields: withClocks(row, clocks).fields,
+  })
 }
 
 /**

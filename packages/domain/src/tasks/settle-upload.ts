@@ -62,7 +62,7 @@ const mayDiffer = (of: Subject, before: Fields, after: Fields): boolean =>
   decidedFields.get(of)?.some((field) => before[field] !== after[field]) ?? false
 
 /** A herd of whole records, so that what is settled can be stamped and merged like any other edit. */
-export type StoredHerd = Pick<Herd, 'under'> & {
+export type StoredHerd = Pick<Herd, 'under' | 'place'> & {
   animal(id: string): StoredRecord | undefined
   subject(of: Subject, id: string): StoredRecord | undefined
   task(id: string): StoredRecord | undefined

@@ -30,7 +30,7 @@ function* settlingNext(next: Next, herd: Herd, also: Iterable<Named> = []): InSt
   const own: Settled['own'] = []
   const read: ReadTasks = new Map()
   const tasksThen = (id: string) => tasksOf(id, next, herd)
-  const beside: Beside = { subject: herd.subject, tasksOf: tasksThen }
+  const beside: Beside = { subject: herd.subject, tasksOf: tasksThen, place: herd.place }
   for (const { of, id } of withLinked(once([...touched(next, herd), ...also]), tasksThen)) {
     const known = herd.subject(of, id)
     const born = next.born.get(id)

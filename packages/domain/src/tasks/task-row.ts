@@ -4,7 +4,7 @@ import type { Fields, Json } from '../sync/stored-record'
 import { askedOnly } from './asked-fields'
 import type { OnAnimal } from './on-animals'
 import type { PlanAt, TaskEntry } from './plan-task'
-import { type AnyTaskType, subjectOf } from './registry'
+import { type AnyTaskType, keepsZone, subjectOf } from './registry'
 import { type Counted, entriesOf, linkField, writeEntry } from './subjects'
 import {
   type Herd,
@@ -57,10 +57,6 @@ const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields
   offsetMinutes: before?.fields.offsetMinutes ?? at.offsetMinutes,
   takesEffect: true,
 })
-
-/** The farm's time zone decides when its withdrawals end and what may leave. */
-const keepsZone = ({ fields, leaves }: AnyTaskType): boolean =>
-  'meatWithdrawalDays' in fields || leaves !== undefined
 
 function zoneOf(before: Row | undefined, { timeZone }: PlanAt): Fields {
   const kept = before?.fields.timeZone ?? timeZone

@@ -1,3 +1,4 @@
+import type { FarmPlace } from '../days/farm-zone'
 import type { FieldTable as FormFields } from '../fields/fields'
 import type { GroupRows } from '../groups/group-orders'
 import type { StockLedger } from '../stock/ledger'
@@ -31,6 +32,8 @@ export type Herd = {
   heldBeyond?(product: Product, moment: number): readonly string[]
   /** The last of the arrivals on the holding in this time; without it no arrival holds the others. */
   lastArrival?(time: { from: number; to: number }): LastArrival | undefined
+  /** Where the farm is, for the clocks of jobs that keep none; without it such jobs count by the minutes they kept. */
+  place?: FarmPlace | undefined
   /** The groups and who stayed in them, where a job asks. */
   groups?: GroupRows
   /** The stock in store; without it the app asks nothing about that. */

@@ -13,7 +13,7 @@ import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
 import { namedByTasks, settleNamed } from './settle'
 import { isSubject, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
 import { type Herd, isGone, type Row } from './task-rows'
-import type { Product } from './withdrawal'
+import { heldUntil, type Product } from './withdrawal'
 
 export const today = Date.UTC(2026, 2, 20)
 export const daysAgo = (days: number) => today - days * oneDay
@@ -73,9 +73,7 @@ export class Phone implements Herd {
   lastArrival = (time: { from: number; to: number }) => lastArrivalOf(this.animals.values(), this.task, time)
 
   heldBeyond = (product: Product, moment: number) =>
-    [...this.animals.values()].flatMap(({ id, fields }) =>
-      Number(fields[`${product}WithdrawalPeriodEnd`]) > moment ? [id] : [],
-    )
+    [...this.animals.values()].flatMap(({ id, fields }) => (heldUntil(fields, product) > moment ? [id] : []))
 
   add(id: string, fields: Fields): string {
     this.save([{ collection: 'animals', id, set: { species: 'BOVINE', sex: 'F', inHerd: true, ...fields } }])

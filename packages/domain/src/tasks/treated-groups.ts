@@ -1,6 +1,6 @@
 import type { Fields } from '../sync/stored-record'
 import type { SubjectFacts } from './define-task-type'
-import { type Course, heldBack, products } from './withdrawal'
+import { type Course, heldBack, products, tubeIn } from './withdrawal'
 
 type Group = SubjectFacts['mobs']
 
@@ -19,11 +19,16 @@ export const treatedGroups = {
           lastTreatedDate: Math.max(group.lastTreatedDate ?? 0, task.date),
           ...heldBack(task, group, 'meat'),
           ...heldBack(task, group, 'milk'),
+          ...waitsForCalving(tubeIn(task)?.hours, group),
         },
       },
     ],
   },
 }
+
+/** Which of its heads calve is never recorded, so no day ends it. */
+const waitsForCalving = (hours = 0, { milkAfterCalvingHours = 0 }: Group): Fields =>
+  hours > milkAfterCalvingHours ? { milkAfterCalvingHours: hours } : {}
 
 /** The records do not show which heads got it: their withdrawal holds back the group they come into. */
 export function heldWith(from: readonly Group[], into: Group, day: number): Fields {
@@ -39,5 +44,6 @@ export function heldWith(from: readonly Group[], into: Group, day: number): Fiel
       set[task] = group[task] ?? null
     }
   }
-  return set
+  const hours = Math.max(0, ...from.map(({ milkAfterCalvingHours = 0 }) => milkAfterCalvingHours))
+  return { ...set, ...waitsForCalving(hours, into) }
 }

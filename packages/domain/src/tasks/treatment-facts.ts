@@ -1,8 +1,8 @@
 import type { DoneTo, TaskFacts } from '../facts/task-facts'
 import type { Fields } from '../sync/stored-record'
-import { clearAt, courseOf, lastDose } from './withdrawal'
+import { clearAt, courseOf, type GivenTube, lastDose, tubeIn } from './withdrawal'
 
-type Ends = { lastDose: number; meat: number; milk: number; remedy: string }
+type Ends = { lastDose: number; meat: number; milk: number; remedy: string; tube: GivenTube | undefined }
 
 const worked = new WeakMap<Fields, Ends>()
 
@@ -11,11 +11,14 @@ function endsOf(task: Fields): Ends {
   const known = worked.get(task)
   if (known) return known
   const course = courseOf(task)
+  const remedy = typeof task.remedy === 'string' ? task.remedy.trim() : ''
+  const tube = tubeIn(course)
   const ends: Ends = {
     lastDose: lastDose(course) ?? 0,
     meat: clearAt(course, 'meat') ?? 0,
     milk: clearAt(course, 'milk') ?? 0,
-    remedy: typeof task.remedy === 'string' ? task.remedy.trim() : '',
+    remedy,
+    tube: tube && { ...tube, remedy, course },
   }
   worked.set(task, ends)
   return ends
@@ -25,6 +28,7 @@ function endsOf(task: Fields): Ends {
 export function treatmentFacts(facts: TaskFacts, { task, date }: DoneTo): void {
   const ends = endsOf(task)
   facts.treated = Math.max(facts.treated, date)
+  if (ends.tube) facts.tubes = [...facts.tubes, ends.tube]
   facts.courseEnds = Math.max(facts.courseEnds, ends.lastDose)
   if (isLonger(ends.meat, ends.remedy, facts.meatUntil, facts.meatBy)) {
     facts.meatUntil = ends.meat

@@ -7,7 +7,7 @@ import type { ProductLabel } from '../medicine/product-label'
 import { oneDay } from '../one-day'
 import { regionCodes } from '../regions/regions'
 import { paperLines } from '../registers/layout'
-import type { Fields } from '../sync/stored-record'
+import type { Fields, Json } from '../sync/stored-record'
 import type { RecordThing } from './define-view'
 import { medicineRegister } from './medicine-register'
 import { namedPeriods, periodAsked, writePeriod } from './periods'
@@ -200,6 +200,66 @@ describe('the medicine register', () => {
       critical: ['MEDICINE_BOOK.CRITICAL.FLUOROQUINOLONE'],
     })
     expect(lines(records, 'given')).toHaveLength(3)
+  })
+
+  describe('a tube at drying off that the farmer has not named', () => {
+    const dried = (taskAnimals: Json[], more: Fields = {}) =>
+      task('dry', { typeId: 'DRYOFF', date: ago(20), taskAnimals, ...more })
+    const both = [
+      { animalId: 'a', dryTreatment: 'tube and seal' },
+      { animalId: 'b', dryTreatment: 'seal only' },
+      { animalId: 'c', dryTreatment: 'none' },
+    ]
+    const named = (use: string, animals: string[], more: Fields = {}) =>
+      given(use, animals, {
+        ...{ typeId: 'REMEDY', remedy: 'Cloxacillin DC', dryCowUse: use, date: ago(20), courseDays: 1 },
+        ...{ parentTaskId: 'dry', supplierId: 's', milkAfterCalvingHours: 96, ...more },
+      })
+
+    test('is a line of the register for its cows, lacks what an inspector asks for, and is among the antibiotics', () => {
+      const records = [dried(both)]
+      const found = lines(records, 'given').map(({ cells }) => [cells.product, cells.animals, cells.lacks])
+      const lacks = [
+        'FIELDS.REMEDY',
+        'FIELDS.DOSE',
+        'FIELDS.SUPPLIER_ID',
+        'FIELDS.MEAT_WITHDRAWAL_DAYS',
+        'FIELDS.COURSE_DAYS',
+      ]
+      expect(found).toEqual([
+        ['MEDICINE_BOOK.UNNAMED_TUBE', ['a'], lacks],
+        ['MEDICINE_BOOK.UNNAMED_SEAL', ['a', 'b'], lacks],
+      ])
+      expect(lines(records, 'incomplete')).toHaveLength(2)
+      const opened = lines(records, 'given').map((row) => medicineRegister.opens?.(row)?.search)
+      expect(opened).toEqual([{ id: 'dry' }, { id: 'dry' }])
+      const antibiotics = lines(records, 'antimicrobials').map(({ cells }) => cells.product)
+      expect(antibiotics).toEqual(['MEDICINE_BOOK.UNNAMED_TUBE'])
+    })
+
+    test('is no line any more for the cows a treatment names it for, with the drying off or in its week', () => {
+      const whole = [dried(both), named('tube', ['a']), named('seal', ['a', 'b'])]
+      expect(lines(whole, 'incomplete')).toEqual([])
+      const alone = { parentTaskId: null, date: ago(17) }
+      expect(
+        lines([dried(both), named('tube', ['a'], alone), named('seal', ['a', 'b'])], 'incomplete'),
+      ).toEqual([])
+      const part = lines([dried(both), named('tube', ['a']), named('seal', ['b'])], 'incomplete')
+      expect(part.map(({ cells }) => [cells.product, cells.animals])).toEqual([
+        ['MEDICINE_BOOK.UNNAMED_SEAL', ['a']],
+      ])
+      const late = [dried(both), named('tube', ['a'], { date: ago(5) }), named('seal', ['a', 'b'])]
+      expect(lines(late, 'incomplete').map(({ cells }) => cells.product)).toEqual([
+        'MEDICINE_BOOK.UNNAMED_TUBE',
+      ])
+    })
+
+    test('counts for all of a job that said it once, and not once the job is taken back', () => {
+      const older = dried(['a', 'b'], { dryTreatment: 'tube' })
+      expect(lines([older], 'incomplete')[0]?.cells.animals).toEqual(['a', 'b'])
+      expect(lines([dried(both, { deleted: true })], 'incomplete')).toEqual([])
+      expect(lines([dried(both), named('tube', ['a'], { deleted: true })], 'antimicrobials')).toHaveLength(1)
+    })
   })
 
   test('penicillin is an antibiotic without a tick, and a product of unknown substance is listed with them as incomplete', () => {

@@ -2,7 +2,7 @@ import { textOf } from '../home/farm-record'
 import { type IsAntimicrobial, isAntimicrobial } from '../medicine/antimicrobials'
 import type { BookEntry } from '../medicine/book-entry'
 import { medicineKey } from '../medicine/offered-medicines'
-import { ownLabel, ownLabelId } from '../medicine/own-labels'
+import { ownLabel, ownLabelIds } from '../medicine/own-labels'
 import type { ProductLabel, Substance } from '../medicine/product-label'
 import type { Fields } from '../sync/stored-record'
 import { taskTypeOf } from '../tasks/registry'
@@ -27,7 +27,9 @@ export const looksForMedicine: LooksBy = {
 
 /** The farm's own label. Where it lists no substance, the latest purchase that names one does. */
 export function labelOf(product: string, look: Look): ProductLabel | undefined {
-  const own = look('barcodes', 'id', ownLabelId(product)).flatMap((row) => ownLabel(row) ?? [])[0]
+  const [own] = ownLabelIds(product).flatMap((id) =>
+    look('barcodes', 'id', id).flatMap((row) => ownLabel(row) ?? []),
+  )
   if (own && own.substances.length > 0) return own
   const packs = look('tasks', 'substance', medicineKey(product))
   if (packs.length === 0) return own

@@ -13,6 +13,7 @@ import {
 } from '../medicine/antimicrobials'
 import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
 import type { ProductLabel } from '../medicine/product-label'
+import { unnamed } from '../medicine/unnamed'
 import { waitCell } from '../medicine/waits'
 import { ruleAt } from '../regions/dated-rules'
 import { medicineRecordRules } from '../regions/medicine-record-rules'
@@ -23,9 +24,18 @@ import type { Fields } from '../sync/stored-record'
 import { jobFields } from '../tasks/job-fields'
 import { taskTypeOf } from '../tasks/registry'
 import { clearAt, lastDose } from '../tasks/withdrawal'
-import { type Cells, defineView, type Look } from './define-view'
+import {
+  type Cells,
+  defineView,
+  type Folded,
+  type Line,
+  type Look,
+  type RecordThing,
+  type ViewAt,
+} from './define-view'
 import { antimicrobialLine, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
 import { askPeriod } from './remedies-used'
+import { looksForNames, saysMedicine, unnamedEntries } from './unnamed-medicine'
 
 const text = (value: unknown) => textOf(value).trim() || null
 const none: string[] = []
@@ -39,9 +49,11 @@ export const medicineRegister = defineView({
   subApps: ['bovine', 'ovine'],
   over: 'records',
   collections: ['tasks', 'operators', 'barcodes', 'mobs'],
-  keeps: ({ collection, fields }) => collection !== 'tasks' || bookKindOf(fields) !== undefined,
+  keeps: ({ collection, fields }) =>
+    collection !== 'tasks' || bookKindOf(fields) !== undefined || saysMedicine(fields),
   looksBy: {
     ...looksForMedicine,
+    tasks: [...(looksForMedicine.tasks ?? []), ...looksForNames],
     operators: ['id', 'name'],
     mobs: ['id'],
   },
@@ -51,7 +63,7 @@ export const medicineRegister = defineView({
   ],
   fold: (task, at, _asked, look) => {
     const entry = task.collection === 'tasks' ? bookEntry(task, at) : undefined
-    if (!entry) return undefined
+    if (!entry) return unnamedLines(task, at, look)
     const label = labelOf(entry.product, look)
     const bought = entry.kind === 'given' ? purchaseOf(entry.fields, look) : undefined
     const cells = sharedCells(entry, label)
@@ -64,7 +76,7 @@ export const medicineRegister = defineView({
   order: { column: 'day', direction: 'asc' },
   counts: 'MEDICINE_BOOK.LINES',
   columns: [
-    { key: 'product', label: 'FIELDS.REMEDY', kind: 'text', place: 'name' },
+    { key: 'product', label: 'FIELDS.REMEDY', kind: { by: 'named' }, letters: 12, place: 'name' },
     { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'about' },
     { key: 'amount', label: 'MEDICINE_BOOK.AMOUNT', kind: 'amount', place: 'figure' },
     { key: 'what', label: 'MEDICINE_BOOK.WHAT', kind: 'key' },
@@ -90,11 +102,41 @@ export const medicineRegister = defineView({
     { key: 'cost', label: 'FIELDS.COST', kind: 'money' },
     lacksColumn,
   ],
-  opens: ({ id }) => ({ page: 'task-view', search: { id } }),
+  opens: ({ id, cells }) => ({ page: 'task-view', search: { id: String(cells.job ?? id) } }),
   empty: { title: 'MEDICINE_BOOK.NOTHING', text: 'MEDICINE_BOOK.NOTHING_TEXT' },
-  texts: [...criticalClasses.map(criticalKey), ...emaCategories.map(emaKey)],
+  texts: [...Object.values(unnamed), ...criticalClasses.map(criticalKey), ...emaCategories.map(emaKey)],
   prints: (place, _subApp, { part }) => medicineLayout(place, part),
 })
+
+/** Its product is a text of ours until the farmer names it. */
+function unnamedLines(task: RecordThing, at: ViewAt, look: Look): Folded | undefined {
+  if (task.collection !== 'tasks') return undefined
+  const lines = unnamedEntries(task, at, look).map(
+    ({ id, date, fields, animalIds, says, antimicrobial }): Line => {
+      const lacks = lacksIn({ kind: 'given', fields: { date } }, at)
+      const what = taskTypeOf(fields.typeId)?.label ?? 'TASKS.REMEDY'
+      const cells = {
+        ...nothingWritten,
+        job: id,
+        day: date,
+        what,
+        product: says,
+        named: 'key',
+        animals: [...animalIds],
+        lacks,
+      }
+      const tags = ['book', parts.given, ...(antimicrobial ? ['antimicrobials'] : []), incomplete]
+      return { cells: { ...cells, who: nameOf(fields.operator, look) }, tags }
+    },
+  )
+  const [line, ...earlier] = lines
+  return line && { line, ...(earlier.length > 0 && { earlier }) }
+}
+
+const nothingWritten = {
+  ...{ amount: null, batch: null, useBy: null, meat: null, milk: null, cost: null },
+  ...{ substances: none, critical: none, category: none },
+} satisfies Cells
 
 function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
   const { fields, date, product, amount } = entry
@@ -102,6 +144,7 @@ function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
     day: date,
     what: taskTypeOf(fields.typeId)?.label ?? 'TASKS.REMEDY',
     product,
+    named: 'text',
     amount: amount ? amountCell(amount.thousandths, amount.unit) : null,
     batch: text(fields.batchNumber),
     useBy: dayOf(fields.useByDate) ?? null,
@@ -184,7 +227,7 @@ function person(name: string | null, look: Look, beside: 'address' | 'phone'): s
 }
 
 /** The fields an inspector would miss, by the same rules that ask for them when the job is saved. */
-function lacksIn({ kind, fields }: BookEntry, place: Place): string[] {
+function lacksIn({ kind, fields }: Pick<BookEntry, 'kind' | 'fields'>, place: Place): string[] {
   const date = dayOf(fields.date) ?? 0
   const bought = kind === 'came' && fields.stockKind === 'bought'
   const asked: readonly (readonly string[])[] = bought

@@ -75,6 +75,17 @@ test('the treatment that holds back longest gives its name, whichever was record
     expect(shownWith(order, fields)).toMatchObject({ by: ['Long'], meat: until(28), milk: null })
 })
 
+test('a dry cow with tubes is held back last of all, with her hours from calving and no day', () => {
+  const tube = treated('1', 'Tube', 0, { milkAfterCalvingHours: 96 })
+  const fields = { milkAfterCalvingHours: 96, milkWithdrawalPeriodEnd: now + oneDay }
+  expect(shownWith([tube], fields)).toMatchObject({ by: ['Tube'], milk: null, afterCalving: '96 hc' })
+  const herd = [cow(fields), cow({ milkWithdrawalPeriodEnd: now + 90 * oneDay })]
+  expect(lookAtHerd(withdrawals, herd, { asked: { which: 'milk' } }).rows.map(({ id }) => id)).toEqual([
+    ...['a1', 'a0'],
+  ])
+  expect(lookAtHerd(justClear, [cow({ ...fields, milkWithdrawalPeriodEnd: now - hour })], {}).count).toBe(0)
+})
+
 test('a period she came with is said without a name, and a treatment taken back gives none', () => {
   expect(shownWith([treated('1', 'Short', 5)], { meatWithdrawalPeriodEnd: until(40) })?.by).toEqual([])
   const back = treated('2', 'Gone', 28, { deleted: true })

@@ -59,15 +59,20 @@ export const withdrawals = defineView({
     const rules = rulesAt(at)
     const [meat, milk, clear] = [rules.meat(facts), rules.milk(facts), rules.clear(facts)]
     if (!meat && !milk && !clear) return undefined
-    const { meatClear, milkClear, meatBy, milkBy } = facts
+    const { meatClear, milkClear, meatBy, milkBy, milkAfterCalving } = facts
+    const waits = milk && milkAfterCalving > 0
     const said = (until: number, shown: boolean) => (shown && until > 0 ? until : null)
     const by = [...new Set([meat || clear ? meatBy : '', milk || clear ? milkBy : ''])].filter(Boolean)
     return {
       line: {
         cells: {
-          until: Math.max(meat || clear ? meatClear : 0, milk || clear ? milkClear : 0),
+          // Without a day it ends after all that have one.
+          until: waits
+            ? Number.MAX_SAFE_INTEGER
+            : Math.max(meat || clear ? meatClear : 0, milk || clear ? milkClear : 0),
           meat: said(meatClear, meat || clear),
           milk: said(milkClear, milk || (clear && facts.sex !== 'M')),
+          ...(waits && { afterCalving: `${milkAfterCalving} hc` }),
           by,
         },
         tags: clear ? ['clear'] : ['held', ...(meat ? ['meat'] : []), ...(milk ? ['milk'] : [])],
@@ -92,6 +97,14 @@ export const withdrawals = defineView({
       kind: 'moment',
       place: 'small',
       brief: 'WITHDRAWALS.MILK_AT',
+    },
+    {
+      key: 'afterCalving',
+      label: 'FIELDS.MILK_AFTER_CALVING_HOURS',
+      kind: 'wait',
+      place: 'small',
+      brief: 'WITHDRAWALS.MILK_AFTER',
+      subApps: ['bovine'],
     },
   ],
   opens: opensAnimal,

@@ -1,3 +1,4 @@
+import type { FarmPlace } from '@steading/domain/days/farm-zone'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import type { Clock } from '@steading/domain/sync/clock'
 import type { Key, Put } from '@steading/domain/sync/local-db'
@@ -20,6 +21,8 @@ export interface FarmTransaction {
   version: number
   /** Identifies this copy of the database; another one after a restore. */
   epoch: string
+  /** Its region, and its time zone where it names one. */
+  place?: FarmPlace
   /** The latest stamp among the farm's records. It never goes back, even if the server's clock does. */
   accepted: number
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>

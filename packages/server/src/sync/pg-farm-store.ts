@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Region } from '@steading/domain/regions/regions'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { type Clock, readClock } from '@steading/domain/sync/clock'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
@@ -43,7 +44,14 @@ export function pgFarmStore(db: Database, wrote: (rows: RowsWritten) => void = (
   }
 }
 
-type Start = { version: number; epoch: string; clock: number; pulled: boolean }
+type Start = {
+  version: number
+  epoch: string
+  clock: number
+  pulled: boolean
+  region: Region
+  zone: string | null
+}
 
 /**
  * Two uploads to one farm run one after the other. A call that only writes a row beside the farm does not
@@ -51,7 +59,8 @@ type Start = { version: number; epoch: string; clock: number; pulled: boolean }
  */
 const lockFarm = {
   name: 'lock_farm',
-  text: `select version, epoch, clock, exists (select from pulled_stamps where farm = $1) as pulled
+  text: `select version, epoch, clock, region, data ->> 'timeZone' as zone,
+      exists (select from pulled_stamps where farm = $1) as pulled
     from farms, (select epoch from server_state) as state where id = $1 for no key update of farms`,
 }
 
@@ -85,6 +94,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
       return version
     },
     epoch: start.epoch,
+    place: { region: start.region, timeZone: start.zone },
     get accepted() {
       return accepted
     },

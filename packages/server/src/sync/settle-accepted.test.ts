@@ -2,6 +2,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { UpdateRequest } from '@steading/domain/sync/wire-calls'
 import { rulesVersion } from '@steading/domain/tasks/rules-version'
+import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
@@ -246,6 +247,74 @@ test('after the rules of jobs have moved on, every animal is settled anew, once'
   expect(await settleOldRules(db, store)).toBeGreaterThan(0)
   expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(500), jobRules: rulesVersion })
   expect(await settleOldRules(db, store)).toBe(0)
+})
+
+test('a cow that an older server gave a milk day before she calved has none after the first start, and one from her calving', async () => {
+  const store = pgFarmStore(db)
+  await upload({ animals: [{ ...stamp(), id: 'dry', species: 'BOVINE', sex: 'F', inHerd: true }] })
+  const tube = {
+    ...{
+      ...stamp(),
+      id: 'tube',
+      typeId: 'REMEDY',
+      status: 'done',
+      takesEffect: true,
+      remedy: 'Cloxacillin DC',
+    },
+    ...{ date: today - 60 * day, taskAnimals: ['dry'], milkAfterCalvingHours: 96, withdrawalFactor: 2 },
+  }
+  await upload({ tasks: [tube] })
+  const older = { ...(await stored('dry')), milkWithdrawalPeriodEnd: today - 56 * day, jobRules: 7 }
+  await db
+    .updateTable('records')
+    .set({ body: JSON.stringify({ ...older, milkAfterCalvingHours: 96 }) })
+    .where('farm', '=', farm)
+    .where('id', '=', 'dry')
+    .execute()
+  await db.updateTable('server_state').set({ rules: 7 }).execute()
+  await settleOldRules(db, store)
+  const now = await stored('dry')
+  expect([now.milkAfterCalvingHours, now.milkWithdrawalPeriodEnd ?? null]).toEqual([192, null])
+  const calving = { ...stamp(), id: 'born', typeId: 'CALVING', status: 'done', takesEffect: true, dam: 'dry' }
+  await upload({ tasks: [{ ...calving, date: today - day, taskAnimals: ['dry'] }] }, 'tablet')
+  const calved = await stored('dry')
+  expect(calved.milkWithdrawalPeriodEnd).toBe(today - 1 + 192 * 3_600_000)
+  expect(calved.milkAfterCalvingHours ?? null).toBeNull()
+})
+
+test.each([
+  ['a program that keeps no clocks, on a farm that names its zone', { timeZone: 'America/Denver' }, {}, 7],
+  [
+    'an older app that kept minutes, on a farm that names its zone',
+    { timeZone: 'America/Denver' },
+    { offsetMinutes: 60 },
+    7,
+  ],
+  ['an older app that kept minutes, on one that names none', {}, { offsetMinutes: -480 }, 8],
+  ['a program that keeps no clocks, on one that names none', {}, {}, 6],
+])('a treatment of %s ends with the farm’s own day', async (_, data, kept, hours) => {
+  await db
+    .updateTable('farms')
+    .set({ region: 'US', data: JSON.stringify(data) })
+    .where('id', '=', farm)
+    .execute()
+  await upload({ animals: [{ ...stamp(), id: 'steer', species: 'BOVINE', sex: 'M', inHerd: true }] })
+  // In winter, when those zones are so many hours behind.
+  const date = Date.UTC(2027, 0, 10)
+  const given = {
+    ...stamp(),
+    id: 'given',
+    typeId: 'REMEDY',
+    status: 'done',
+    takesEffect: true,
+    date,
+    remedy: 'Draxxin',
+  }
+  await upload({ tasks: [{ ...given, ...kept, meatWithdrawalDays: 5, taskAnimals: ['steer'] }] })
+  const until = date + 6 * day + hours * 3_600_000 - 1
+  expect((await stored('steer')).meatWithdrawalPeriodEnd).toBe(until)
+  const task = await stored('given', 'tasks')
+  expect(clearAt(courseOf(task), 'meat')).toBe(until)
 })
 
 test('the server keeps a field and a group as jobs of several uploads make them, with no phone on the farm', async () => {

@@ -93,6 +93,7 @@ async function herdAround(
     task: (id) => tasks.get(id),
     tasksOf: (id) => bySubject.get(id) ?? [],
     under: () => [],
+    place: farm.place,
   }
   return { herd, jobs: tasks.size }
 }

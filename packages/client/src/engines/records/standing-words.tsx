@@ -31,4 +31,4 @@ export function WithheldMark({ standing }: { standing: Standing | undefined }) {
 }
 
 const isWithheld = (standing: Standing | undefined) =>
-  standing !== undefined && ['milk', 'meat', 'milkLater'].includes(standing.rule)
+  standing !== undefined && ['milk', 'meat', 'milkLater', 'milkAfterCalving'].includes(standing.rule)

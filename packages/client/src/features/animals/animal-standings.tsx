@@ -43,7 +43,10 @@ export function Standings({ animal }: { animal: RecordView }) {
 
 const ofRegistration = ['register', 'registrationQuery']
 
-const products: { readonly [rule: string]: Product } = { milk: 'milk', milkLater: 'milk', meat: 'meat' }
+const products: { readonly [rule: string]: Product } = {
+  ...{ milk: 'milk', milkLater: 'milk', milkAfterCalving: 'milk' },
+  meat: 'meat',
+}
 
 type Props = { standing: Standing; animal: RecordView; tasks: readonly RecordView[]; now: number }
 

@@ -98,10 +98,11 @@ function Part({ part }: { part: RegisterPart }) {
 /** Gaps an inspector would find, while the farmer still has time to fill them. */
 function Incomplete() {
   const { t } = useTranslation()
-  const { brief } = useCells()
+  const { brief, cell } = useCells()
   const told = usePart('incomplete', mostShown)
   if (!told || told.count === 0) return null
   const shown = told.rows
+  const name = medicineRegister.columns.find(({ key }) => key === 'product')
   const about = medicineRegister.columns.filter(({ key }) => aboutLine.some((one) => one === key))
   return (
     <Section
@@ -111,8 +112,8 @@ function Incomplete() {
       <ul className={page.card}>
         {shown.map(({ id, fields }) => (
           <li key={id}>
-            <PageLink page="task-view" search={{ id }} className={styles.line}>
-              <span>{String(fields.product ?? '')}</span>
+            <PageLink page="task-view" search={{ id: String(fields.job ?? id) }} className={styles.line}>
+              <span>{name && cell(name, fields)}</span>
               <span className={styles.about}>
                 {about
                   .map((column) => brief(column, fields))

@@ -38,7 +38,9 @@ export function useHeldWords(): (group: Pick<GroupLine, 'held'>) => { product: P
   const write = useWrite()
   return ({ held }) =>
     products.flatMap((product) => {
-      const until = held[product] ?? 0
+      const { [product]: until = 0, afterCalving = 0 } = held
+      if (product === 'milk' && afterCalving > 0)
+        return [{ product, words: t('STANDING.MILK_AFTER_CALVING', { hours: write.number(afterCalving) }) }]
       return until > Date.now()
         ? [{ product, words: t(heldWords[product], { when: write.until(until) }) }]
         : []

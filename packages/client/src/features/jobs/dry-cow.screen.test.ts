@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
-import { openApp } from '../../app/test-screen'
+import { openApp, until } from '../../app/test-screen'
 
 const tested = (...counts: number[]) =>
   counts.map((scc, at) => ({ testDate: dayFrom(-10 - 40 * at), milkYield: 20, scc }))
@@ -40,6 +40,27 @@ test('drying off proposes seal or tube for each cow with the reason, and keeps w
   await app.press('Keep, next one')
   await app.seesNot('Tube and seal')
   expect(app.text).toContain('Seal only')
+})
+
+test('a tube that is not named at drying off is to be completed on rules and records, and opens its job', async () => {
+  const dried: Added = {
+    ...{ collection: 'tasks', id: 'dry' },
+    fields: {
+      ...{ typeId: 'DRYOFF', status: 'done', takesEffect: true, createdApp: 'bovine', date: dayFrom(-2) },
+      taskAnimals: [{ animalId: 'high', dryTreatment: 'tube' }],
+    },
+  }
+  const added = [milking('high', '8042', [230]), dried]
+  const app = await openApp({ at: '/compliance', farm: 'nothing', added })
+  await until(() =>
+    expect(document.querySelector('[data-testid="state-medicine-register"]')?.textContent).toBe(
+      '1 to complete',
+    ),
+  )
+  await app.goTo('/remedies-and-treatments/register')
+  await app.sees('Dry cow tube, not named')
+  await app.press(/Dry cow tube, not named/)
+  await app.at('/tasks/view?id=dry')
 })
 
 test('the cows to dry off are listed with what their counts speak for', async () => {

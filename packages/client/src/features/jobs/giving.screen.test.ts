@@ -1,3 +1,4 @@
+import { keepLabel } from '@steading/domain/medicine/own-labels'
 import { describe, expect, test } from 'vitest'
 import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
@@ -174,4 +175,62 @@ test('the tank form stops milk of a cow in withdrawal, unless she was kept out o
   await app.press('Save')
   await app.control('Correct')
   expect((await jobsOf(app, 'BULKTANK')).map(({ fields }) => fields.treatedMilk)).toEqual(['kept out'])
+})
+
+test('a cow with tubes that wait for her calving is on the withdrawal list with the hours that count, her job says the same, and the tank is refused her milk', async () => {
+  const tube: Added = {
+    ...{ collection: 'tasks', id: 'tube' },
+    fields: {
+      ...{ typeId: 'REMEDY', status: 'done', takesEffect: true, createdApp: 'bovine', date: dayFrom(-3) },
+      ...{ remedy: 'Cloxacillin DC', diagnosis: 'dry cow', dryCowUse: 'tube', taskAnimals: ['rosa'] },
+      ...{ milkAfterCalvingHours: 96, withdrawalFactor: 2 },
+    },
+  }
+  const carried = { milkAfterCalvingHours: 192, milkAfterCalvingTask: 'tube', beforeTreatments: {} }
+  const app = await openApp({ at: '/withdrawal-list-result', farm: 'nothing', added: [rosa(carried), tube] })
+  await app.sees('Held back (1)', /8501/, 'In withdrawal', /Cloxacillin DC/, /milk 192 hours from calving/)
+  await app.goTo('/animals/view?id=rosa')
+  await app.press(/^Milk withheld 192 h from calving/)
+  await app.sees(/Cloxacillin DC/)
+  await app.goTo('/tasks/view?id=tube')
+  await app.sees('Milk withheld 192 hours from calving')
+  await app.goTo('/task-without-items/create-task?type=BULKTANK')
+  await app.fill(/^Collected/, '4200')
+  await app.press('Next')
+  await app.alert('8501 must stay out of the tank until 192 hours from calving (Cloxacillin DC)')
+})
+
+test('a cattle medicine given to a ewe is off label by itself, with the label’s longest period one and a half times', async () => {
+  const label = keepLabel({
+    name: 'Draxxin',
+    substances: [],
+    periods: [
+      { product: 'meat', species: 'BOVINE', hours: 22 * 24 },
+      { product: 'meat', species: 'BOVINE', route: 'oral', hours: 48 },
+    ],
+  })
+  const ewe = cow('ewe', '7301', { species: 'OVINE', sex: 'F', animalType: 'BORNONFLOCK', purpose: 'ewe' })
+  const own: Added = { collection: 'barcodes', id: label.id, fields: label.set }
+  const mine: Added = { ...bought, fields: { ...bought.fields, remedy: 'Draxxin', milkWithdrawalDays: null } }
+  const app = await openApp({
+    at: '/task-with-items/create-task?type=REMEDY&animals=ewe',
+    farm: 'flock',
+    added: [ewe, own, mine],
+  })
+  app.noSignal()
+  await app.takeFrom('Medicine', 'Drax', /Draxxin/)
+  await app.sees('The label of Draxxin has no line for sheep. Its longest period is filled in.')
+  await app.sees('Off label: the longest period of the label counts 1.5 times, in whole days')
+  expect((await app.field(/^Not on the label for these animals/)).checked).toBe(true)
+  expect((await app.field('Meat withdrawal')).value).toBe('22')
+  await app.fill('Dose', '2')
+  await app.press('Next')
+  await app.saveAnyway()
+  const [job] = await jobsOf(app, 'REMEDY').then((all) =>
+    all.filter(({ fields }) => fields.remedy === 'Draxxin'),
+  )
+  expect(job?.fields).toMatchObject({ offLabel: true, meatWithdrawalDays: 22, offLabelTimes: 1.5 })
+  expect((await app.stored('animals', 'ewe'))?.meatWithdrawalPeriodEnd).toBeGreaterThan(dayFrom(33))
+  await app.goTo('/animals/view?id=ewe')
+  await app.sees(/Milk withheld until/, /Meat withheld until/)
 })

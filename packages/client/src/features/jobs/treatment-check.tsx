@@ -107,8 +107,11 @@ function Treated({ id, dose, unit, after }: TreatedProps) {
   const animal = useRecord('animals', id).value
   if (!animal) return null
   const fields = { ...animal.fields, ...after }
+  const { milkAfterCalvingHours: hours = 0 } = fields
   const held = (['meat', 'milk'] as const).flatMap((product) => {
     const until = fields[`${product}WithdrawalPeriodEnd`]
+    if (product === 'milk' && typeof hours === 'number' && hours > 0)
+      return [<span key={product}>{t('JOBS.CLEAR_SHORT.AFTER_CALVING', { count: hours })}</span>]
     return typeof until === 'number' && until > Date.now()
       ? [<span key={product}>{t(clearWords[product], { when: write.until(until) })}</span>]
       : []

@@ -1,13 +1,14 @@
 import { heldThough } from '@steading/domain/medicine/not-permitted'
-import { hoursAsUsed, offLabelSays } from '@steading/domain/medicine/off-label'
+import { offLabelSays } from '@steading/domain/medicine/off-label'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { givenFields } from '@steading/domain/tasks/giving'
-import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
+import { clearAt, courseOf, tubeIn } from '@steading/domain/tasks/withdrawal'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { usePlace } from '../../platform/farm/farm'
+import { usePlace, useSession } from '../../platform/farm/farm'
 import { Fold } from '../../ui/fold'
+import { Hint } from '../../ui/page'
 import { DoseWhy } from './dose-why'
 import { JobField } from './job-form'
 import { idOf } from './job-parts'
@@ -59,7 +60,9 @@ export function TreatmentForm({ job }: { job: Job }) {
   const first = own.filter((name) => job.type.first?.includes(name))
   // An answer from the last treatment stays in sight, never in a fold.
   const carried = medicine.named?.last?.values.remedyRoute !== undefined
-  const folded = carried ? atLast.filter((name) => name !== 'remedyRoute') : atLast
+  // A label without these animals makes it a question of today's treatment, and no rare one.
+  const asked = [...(carried ? ['remedyRoute'] : []), ...(medicine.named?.offLabel ? ['offLabel'] : [])]
+  const folded = atLast.filter((name) => !asked.includes(name))
   const more = [...own.filter((name) => !first.includes(name)), ...folded]
   const always = job.fields.remedy?.required === true
   const remedy = <TreatmentRemedy job={job} medicine={medicine} />
@@ -98,11 +101,25 @@ function HowGiven({ job, medicine }: { job: Job; medicine: Medicine }) {
       </div>
       <PeriodInput product="meat" job={job} />
       <PeriodInput product="milk" job={job} />
+      {medicine.named?.offLabel && <NotOnLabel job={job} remedy={medicine.named.name} />}
       <Clear values={values} />
       <BatchInput job={job} />
       {medicine.named?.last?.values.remedyRoute !== undefined && ask('remedyRoute')}
       {ask('reason')}
     </>
+  )
+}
+
+/** The farmer sees why it is ticked, and takes the tick away where the label names these animals after all. */
+function NotOnLabel({ job, remedy }: { job: Job; remedy: string }) {
+  const { t } = useTranslation()
+  const words =
+    useSession().value?.subApp === 'ovine' ? 'JOBS.OFF_LABEL.NO_SHEEP' : 'JOBS.OFF_LABEL.NO_CATTLE'
+  return (
+    <div>
+      <JobField name="offLabel" job={job} />
+      <Hint>{t(words, { remedy })}</Hint>
+    </div>
   )
 }
 
@@ -115,8 +132,8 @@ export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   const place = usePlace()
   const offLabel = offLabelSays(values, place)
   const course = courseOf({ ...values, ...heldThough(values, place), timeZone: write.timeZone })
-  const { milkAfterCalvingHours: said, leastDryDays = 0 } = course
-  const hours = said === undefined ? undefined : hoursAsUsed(said, course, 'milk')
+  const { leastDryDays = 0 } = course
+  const hours = tubeIn(course)?.hours
   const lines = (['meat', 'milk'] as const).flatMap((product) => {
     // Of a tube the day is not known before she calves.
     const until = product === 'milk' && hours !== undefined ? undefined : clearAt(course, product)

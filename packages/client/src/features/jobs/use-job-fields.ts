@@ -13,7 +13,8 @@ import { useFarm, useRegion } from '../../platform/farm/farm'
 
 /** Internal fields, or fields shown elsewhere on the page. */
 const untoldNames = new Set<string>([
-  ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
+  ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect'],
+  ...['offsetMinutes', 'timeZone', 'offLabelUnsaidMeat', 'offLabelUnsaidMilk'],
   ...['weightAdgMg', 'plannedType', 'surveyVersion', 'programme'],
   ...Object.values(againIn),
   ...Object.values(filedIn).flat(),

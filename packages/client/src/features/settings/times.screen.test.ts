@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 
-test('a farmer who chooses 24 hours reads every time so, and English begins with twelve', async () => {
+test('a farmer who chooses 24 hours reads every time so, and English begins with twelve [P9.68, D9.31]', async () => {
   const app = await openApp({ at: '/settings' })
   await until(() => expect(app.sync).toMatch(/^All sent, \d\d:\d\d [AP]M$/))
   const row = await until(() => {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import {
   arrivalOf,
+  comeBackOf,
   nextToCome,
+  returning,
   type Standing,
   sellerAmong,
-  thatComeBack,
 } from '@steading/domain/shared-lots/lot-arrival'
 import { mostInLot, type SharedLot } from '@steading/domain/shared-lots/shared-lot'
 import { draftChange } from '@steading/domain/tasks/drafts'
@@ -33,7 +34,7 @@ export function AddToFarm({ lot }: { lot: SharedLot }) {
   const ready = useKind(lot)
   if (!known) return null
   const coming = nextToCome(lot, known, mostInLot)
-  const back = thatComeBack(lot, known)
+  const back = returning(lot, known, today)
   const here = lot.animals.filter(({ tag }) => known[tag]?.here).length
   const add = async () => {
     if (!(await ready())) return
@@ -50,12 +51,10 @@ export function AddToFarm({ lot }: { lot: SharedLot }) {
   }
   const comeBack = async () => {
     if (!(await ready())) return
-    const given = JSON.stringify({
-      moveFromHerdNumber: lot.seller.herdNumber,
-      ...(lot.paper && { moveCertNumber: lot.paper }),
-    })
-    const search = { type: cameBack.id, animals: back.join(','), given }
-    await go('task-create', search, { parameters: { workflow: cameBack.workflow } })
+    const id = newId()
+    const answer = await farm.save([draftChange(comeBackOf(lot, known, { id, today, now: Date.now() }))])
+    if (!answer.ok) return void (await report(answer.problem))
+    await go('task-create', { type: cameBack.id, id }, { parameters: { workflow: cameBack.workflow } })
   }
   return (
     <>

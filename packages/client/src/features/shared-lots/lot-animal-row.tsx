@@ -10,7 +10,7 @@ export function LotAnimalRow({ animal, ovine }: { animal: SharedAnimal; ovine: b
   const { t } = useTranslation()
   const write = useWrite()
   const { tag, sex, breed, dob, damTag, weightMg, weighed, tbTested, bvdTested } = animal
-  const { meatClear, meatBy = '', milkClear, milkBy = '' } = animal
+  const { meatClear, meatBy = '', milkClear, milkBy = '', milkAfterCalvingHours, dryRestEnds } = animal
   const known = [
     t(sexKey(ovine ? 'SHEEP' : 'CATTLE', sex)),
     breed && typeName(breed, write),
@@ -27,6 +27,12 @@ export function LotAnimalRow({ animal, ovine }: { animal: SharedAnimal; ovine: b
       t(meatBy ? 'LOTS.MEAT_HELD_BY' : 'LOTS.MEAT_HELD', { when: write.until(meatClear), by: meatBy }),
     milkClear &&
       t(milkBy ? 'LOTS.MILK_HELD_BY' : 'LOTS.MILK_HELD', { when: write.until(milkClear), by: milkBy }),
+    milkAfterCalvingHours &&
+      t(milkBy ? 'LOTS.MILK_WAITS_BY' : 'LOTS.MILK_WAITS', {
+        count: milkAfterCalvingHours,
+        by: milkBy,
+      }),
+    dryRestEnds && t('LOTS.MILK_RESTS', { when: write.until(dryRestEnds) }),
   ]
   return (
     <li>

@@ -160,13 +160,11 @@ export class GroupBook implements HerdBook {
   }
 }
 
-const heldIn = (fields: Fields): GroupLine['held'] =>
-  Object.fromEntries(
-    products.flatMap((product) => {
-      const until = fields[`${product}WithdrawalPeriodEnd`]
-      return typeof until === 'number' && until > 0 ? [[product, until] as const] : []
-    }),
-  )
+function heldIn(fields: Fields): GroupLine['held'] {
+  const ends = products.map((product) => [product, fields[`${product}WithdrawalPeriodEnd`]] as const)
+  const held = [...ends, ['afterCalving', fields.milkAfterCalvingHours] as const]
+  return Object.fromEntries(held.filter(([, value]) => typeof value === 'number' && value > 0))
+}
 
 function knownOf(id: string, fields: Fields): Known {
   const { deleted, neverHere, came, left, born, weightMg, weighed, gainMg } = animalFactsOf({ id, fields })

@@ -1,12 +1,11 @@
 import { oneDay } from '@steading/domain/one-day'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { type Product, products } from '@steading/domain/tasks/withdrawal'
+import { heldUntil, type Product } from '@steading/domain/tasks/withdrawal'
 import type { Lists } from './service-ports'
 
 type HeldBack = { id: string } & Readonly<Record<Product, number>>
 
-const endOf = (product: Product) => `${product}WithdrawalPeriodEnd`
 const moment = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** The animals held back on the day of a job that takes from the whole herd. Without one it reads nothing. */
@@ -20,13 +19,15 @@ export async function heldBack(
     const type = taskTypeOf(typeId)
     if (!type?.leaves || !type.leavesOfHerd) continue
     // A day early: the caller decides where the farm's day began.
-    const value = moment(values.date) - oneDay
-    const filters = [{ field: endOf(type.leaves), is: 'above' as const, value }]
-    const ids = await lists.ids(farm, { collection: 'animals', filters })
-    for (const { id, fields } of await lists.records(farm, 'animals', ids)) {
-      const [meat, milk] = products.map((product) => moment(fields[endOf(product)]))
-      held.set(id, { id, meat: meat ?? 0, milk: milk ?? 0 })
-    }
+    const day = moment(values.date) - oneDay
+    const above = (field: string, value: number) =>
+      lists.ids(farm, { collection: 'animals', filters: [{ field, is: 'above', value }] })
+    const ids = [
+      ...(await above(`${type.leaves}WithdrawalPeriodEnd`, day)),
+      ...(type.leaves === 'milk' ? await above('milkAfterCalvingHours', 0) : []),
+    ]
+    for (const { id, fields } of await lists.records(farm, 'animals', [...new Set(ids)]))
+      held.set(id, { id, meat: heldUntil(fields, 'meat'), milk: heldUntil(fields, 'milk') })
   }
   return [...held.values()]
 }

@@ -1,3 +1,4 @@
+import { isServed } from '../../breeding/breeding-stage'
 import { oneDay } from '../../one-day'
 import { days, defineList } from '../define-list'
 import { daysBefore, isCarrying } from '../lists-at'
@@ -115,10 +116,10 @@ export const toServe = defineList({
   where: ({ restDays, aheadDays }, { today }) => {
     const calvedBy = daysBefore(today, restDays - aheadDays)
     return (facts) => {
-      const { sex, gaveBirth, lastServe, aborted, scan, notForBreeding, purpose } = facts
+      const { sex, gaveBirth, scan, notForBreeding, purpose } = facts
       if (sex !== 'F' || notForBreeding || purpose === 'cull' || isCarrying(facts, today)) return false
       if (scan === 'empty') return true
-      return gaveBirth > 0 && gaveBirth <= calvedBy && lastServe <= Math.max(gaveBirth, aborted)
+      return gaveBirth > 0 && gaveBirth <= calvedBy && !isServed(facts, today)
     }
   },
   columns: ['lastCalvingDate', 'daysSinceCalving', 'lastHeatDate', 'scanResult'],

@@ -1,9 +1,7 @@
-import type { Facts } from '../../facts/facts'
 import { days, defineList } from '../define-list'
-import { daysBefore } from '../lists-at'
+import { daysBefore, isMilkHeld } from '../lists-at'
 
 const both = ['bovine', 'ovine'] as const
-const isMilkHeld = ({ milkClear, sex }: Facts, now: number) => milkClear > now && sex !== 'M'
 
 /** For one product or the other: what a farmer means who asks whom he may not sell from. */
 export const inWithdrawal = defineList({
@@ -14,7 +12,7 @@ export const inWithdrawal = defineList({
     (_, { now }) =>
     (facts) =>
       facts.meatClear > now || isMilkHeld(facts, now),
-  columns: ['meatWithdrawalPeriodEnd', 'milkWithdrawalPeriodEnd', 'lastTreated'],
+  columns: ['meatWithdrawalPeriodEnd', 'milkWithdrawalPeriodEnd', 'milkAfterCalvingHours', 'lastTreated'],
   sort: [{ field: 'meatWithdrawalPeriodEnd', direction: 'asc' }],
 })
 
@@ -38,7 +36,7 @@ export const milkWithdrawal = defineList({
     (_, { now }) =>
     (facts) =>
       isMilkHeld(facts, now),
-  columns: ['milkWithdrawalPeriodEnd', 'lastTreated', 'milkYield'],
+  columns: ['milkWithdrawalPeriodEnd', 'milkAfterCalvingHours', 'lastTreated', 'milkYield'],
   sort: [{ field: 'milkWithdrawalPeriodEnd', direction: 'asc' }],
 })
 
@@ -50,7 +48,8 @@ export const outOfWithdrawal = defineList({
   where: (numbers, { now }) => {
     const first = daysBefore(now, numbers.days)
     // Out of one and still in the other is not out.
-    return ({ meatClear, milkClear }) => {
+    return ({ meatClear, milkClear, milkAfterCalving }) => {
+      if (milkAfterCalving > 0) return false
       const clear = meatClear > milkClear ? meatClear : milkClear
       return clear <= now && clear > first
     }

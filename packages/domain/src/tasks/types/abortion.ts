@@ -3,10 +3,9 @@ import { lastOn } from '../../facts/read-jobs'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { abortionEvent } from '../../icar/jobs/plain-event'
-import { ruleAt } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { abortionRulesOn, carriedDays } from '../abortion-rules'
-import { prematureCalvingRules } from '../births'
+import { carriesEmbryo, prematureUpTo } from '../births'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
 import { doneToAnimals, doubtsAbout } from '../done-to-animals'
 import { deadCalfHours, deadCalfTold } from '../newborns'
@@ -72,22 +71,22 @@ export const abortion = defineTaskType({
     return [{ collection: 'animals', id, set }]
   },
   warns: ({ date, carriedMonths }, animalId, seen, at) => {
-    const { animal } = seen()
+    const { animal, earlier } = seen()
     const { lastServeDate, ramLetToEweDate, expectedCalvingDate, expectedLambingDate, species } = animal
     const known = [lastServeDate, ramLetToEweDate].some((day) => day && day <= date)
     const sheep = species === 'OVINE'
     const { youngestDays, bornDays } = abortionRulesOn(sheep ? 'OVINE' : 'BOVINE', date)
     const days = carriedDays(animal, date, carriedMonths)
     const hours = sheep ? undefined : deadCalfHours(at, date)
-    const premature = sheep ? undefined : ruleAt(prematureCalvingRules, at, date)?.value.service
+    const premature = prematureUpTo(animal, { date, embryo: carriesEmbryo(earlier) }, at)
     return doubtsAbout(animalId, [
       !known && !expectedCalvingDate && !expectedLambingDate && { says: notServed },
       days !== undefined && days < youngestDays && { says: early, values: { days: youngestDays } },
       days !== undefined && days > bornDays && { says: late, values: { days: bornDays } },
       premature !== undefined &&
-        (days === undefined || (days >= youngestDays && days <= premature)) && {
+        (days === undefined || (days >= youngestDays && days <= premature.carried)) && {
           says: notify,
-          values: { days: premature + 1 },
+          values: { days: premature.said + 1 },
         },
       hours !== undefined && { says: deadCalfTold, values: { hours } },
     ])

@@ -90,6 +90,58 @@ describe('a cow down as in calf that is served again', () => {
   })
 })
 
+describe('a cow down as in calf that is given an embryo', () => {
+  const embryo = (id: string, ago: number, values: Fields = {}): TaskEntry => ({
+    ...{ id, typeId: 'EMBRYOTRANSFER', animals: ['cow'] },
+    values: { date: daysAgo(ago), embryoJob: 'implant', sire: 'bull', ...values },
+  })
+  const inCalf = (scanned = 50) => {
+    const phone = farm()
+    phone.record(serve('s1', 90))
+    phone.record(scan('scan', scanned))
+    return phone
+  }
+
+  test('is asked about with her bull and her day, and keeps that day beside the transfer', () => {
+    const phone = inCalf()
+    const plan = planTasks([embryo('e', 1)], phone, at)
+    const [doubt] = plan.ok ? plan.value.warnings : []
+    expect(doubt).toMatchObject({
+      ...{ says: 'JOBS.DOUBT.SERVED_IN_CALF', animalId: 'cow', days: { due: daysAgo(90) + carried } },
+    })
+    expect(doubt?.values?.bull).not.toBe('none')
+    phone.record(embryo('e', 1))
+    expect(due(phone)).toBe(daysAgo(90) + carried)
+    expect(phone.shown('cow')?.lastServeDate).toBe(daysAgo(8))
+  })
+
+  test('takes the day of the embryo once the farmer says she was not in calf, and is asked about no more', () => {
+    const phone = inCalf()
+    const entry = embryo('e', 30, { wasInCalf: 'not in calf' })
+    expect(asked(phone, entry)).toEqual([])
+    phone.record(entry)
+    expect(due(phone)).toBe(daysAgo(37) + carried)
+    expect(asked(phone, embryo('e2', 9))).not.toContain('JOBS.DOUBT.SERVED_IN_CALF')
+    phone.remove('e')
+    expect(due(phone)).toBe(daysAgo(90) + carried)
+  })
+
+  test('that was scanned in calf in the week before keeps her day too', () => {
+    const phone = inCalf(3)
+    expect(asked(phone, embryo('e', 0))).toContain('JOBS.DOUBT.SERVED_IN_CALF')
+    phone.record(embryo('e', 0))
+    expect(due(phone)).toBe(daysAgo(90) + carried)
+  })
+
+  test('is not asked about where she is flushed, or was scanned empty', () => {
+    expect(asked(inCalf(), embryo('e', 0, { embryoJob: 'flush' }))).toEqual([])
+    const empty = farm()
+    empty.record(serve('s1', 90))
+    empty.record(scan('scan', 50, 'Empty'))
+    expect(asked(empty, embryo('e', 0))).not.toContain('JOBS.DOUBT.SERVED_IN_CALF')
+  })
+})
+
 describe('questions about newborn animals', () => {
   const calf = (id: string, values: Fields) => ({ id, values: { sex: 'F', ...values } })
   const born = (...calves: { id: string; values: Fields }[]) => calve('c', 'cow', today, calves)
@@ -186,5 +238,26 @@ describe('a loss', () => {
   ] as const)('%s days after she was served', (days, where, says) => {
     const [phone, entry] = lost(days)
     expect(asked(phone, entry, where)).toEqual(says)
+  })
+
+  // Past day 270 of her service a calf may live, which is day 263 of the embryo.
+  test.each([
+    [34, uk, ['JOBS.DOUBT.ABORTED_EARLY']],
+    [260, uk, ['JOBS.DOUBT.ABORTED_TO_REPORT']],
+    [264, uk, ['JOBS.DOUBT.ABORTED_LATE', 'JOBS.DOUBT.ABORTED_TO_REPORT']],
+    [265, uk, ['JOBS.DOUBT.ABORTED_LATE']],
+    [267, uk, ['JOBS.DOUBT.ABORTED_LATE']],
+    [264, at, ['JOBS.DOUBT.ABORTED_LATE']],
+  ] as const)('%s days after an embryo was put in', (days, where, says) => {
+    const phone = farm()
+    phone.record({
+      ...{ id: 'e', typeId: 'EMBRYOTRANSFER', animals: ['cow'] },
+      values: { date: daysAgo(days), embryoJob: 'implant' },
+    })
+    const entry = { id: 'a', typeId: 'ABORTION', values: { date: today }, animals: ['cow'] }
+    expect(asked(phone, entry, where)).toEqual(says)
+    const plan = planTasks([entry], phone, where)
+    const told = plan.ok ? plan.value.warnings.find(({ says: key }) => key?.endsWith('TO_REPORT')) : undefined
+    if (told) expect(told.values).toEqual({ days: 265 })
   })
 })

@@ -2,14 +2,13 @@ import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
-import { birthWeightOdd } from '../birth-weight-rules'
 import type { Brought } from '../creates'
 import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
 import { changesNothing } from '../done-to-animals'
-import { calvesTogether, weightDoubts } from '../newborns'
+import { calvesSay, calvesTogether, twinDays } from '../newborns'
 
-/** Of one dam: twins are born within these days, and the next calf not before those. Our own figures. */
-const between = { twins: 4, next: 240 }
+/** Of one dam the next calf is not born before so many days. Our own figure. */
+const nextDays = 240
 const oneDam = 'JOBS.DOUBT.CALVES_OF_ONE_DAM'
 
 /** Two calves of one dam that are neither twins nor a year apart. */
@@ -17,7 +16,7 @@ function tooNear(brought: readonly Brought[]): Warning[] {
   const near = brought.filter(({ values: { dam, dob } }, index) =>
     brought.slice(0, index).some(({ values: other }) => {
       const days = Math.abs(Number(dob) - Number(other.dob)) / oneDay
-      return dam && dam === other.dam && days >= between.twins && days < between.next
+      return dam && dam === other.dam && days >= twinDays && days < nextDays
     }),
   )
   return near.map(({ id }) => ({ code: 'jobDoubt', says: oneDam, animalId: id }))
@@ -52,7 +51,7 @@ export const bulkCalfAdd = defineTaskType({
       eId: animalFields.eId,
       notes: animalFields.notes,
     },
-    doubts: (brought, by) => [...tooNear(brought), ...weightDoubts('BOVINE', brought, by)],
+    doubts: tooNear,
   }),
   icar: ownEvent,
   accepts: () => true,
@@ -63,5 +62,5 @@ export const bulkCalfAdd = defineTaskType({
     values: { calves: { number: animalIds.length } },
   }),
   lines: ['TIMELINE.CALVES_ADDED'],
-  doubts: [oneDam, birthWeightOdd],
+  doubts: [oneDam, ...calvesSay],
 })

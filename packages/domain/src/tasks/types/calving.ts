@@ -1,7 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
-import type { Fields } from '../../sync/stored-record'
 import {
   birthWarnings,
   carriesEmbryo,
@@ -12,17 +11,10 @@ import {
   likelyToGiveBirth,
   newbornChange,
 } from '../births'
-import {
-  type AnimalFacts,
-  defineTaskType,
-  doneOn,
-  type Earlier,
-  noValues,
-  required,
-} from '../define-task-type'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { heldFromCalving } from '../held-by-tubes'
 import { calves, calvesSay } from '../newborns'
 import { wasHere } from '../on-the-farm'
-import { calvedOn, courseOf, heldBack } from '../withdrawal'
 
 /** A calving: the cow, and one to four calves that enter the herd with it. */
 export const calving = defineTaskType({
@@ -95,7 +87,7 @@ export const calving = defineTaskType({
           ...(!driedSince && { milkingStatus: 'milking' }),
           ...(isOver(animal.expectedCalvingDate, date) && { expectedCalvingDate: null }),
           ...(isOver(animal.estCalvingDate, date) && { estCalvingDate: null }),
-          ...heldByTubes(task, animal, earlier),
+          ...heldFromCalving(task, animal, earlier),
         },
       },
     ]
@@ -118,18 +110,3 @@ export const calving = defineTaskType({
   lines: ['TIMELINE.CALVED', 'TIMELINE.BORN'],
   doubts: calvesSay,
 })
-
-/** The tubes she was dried off with count from now on: her milk is withheld by them from the day she calves. */
-function heldByTubes(calving: { date: number }, animal: AnimalFacts, earlier: Earlier): Fields {
-  const calvedAt = calvedOn(calving as Fields)
-  const since = animal.lastCalvingDate ?? 0
-  const held: Fields = { ...(animal.milkAfterCalvingHours !== undefined && { milkAfterCalvingHours: null }) }
-  let known: AnimalFacts = animal
-  for (const { id, date, fields } of earlier) {
-    if (typeof fields.milkAfterCalvingHours !== 'number' || date < since || date >= calving.date) continue
-    const longer = heldBack({ ...courseOf(fields), id, calvedAt }, known, 'milk')
-    Object.assign(held, longer)
-    known = { ...known, ...longer } as AnimalFacts
-  }
-  return held
-}

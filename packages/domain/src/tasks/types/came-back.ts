@@ -4,18 +4,22 @@ import { returnEvent } from '../../icar/jobs/departure-event'
 import { oneDay } from '../../one-day'
 import { ruleAt } from '../../regions/dated-rules'
 import type { Located } from '../../regions/places'
+import type { Fields } from '../../sync/stored-record'
 import type { AnimalFacts } from '../define-task-type'
 import { defineTaskType, doneOn, type FormAt, noValues, type Warning } from '../define-task-type'
 import { holdingDoubts, isAway, unlikeHolding } from '../departures'
 import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { filings } from '../filings'
+import { milkHeldBack } from '../held-by-tubes'
 import { moveTestRules } from '../tb-rules'
+import { type Course, heldBack } from '../withdrawal'
 
 const untested = 'JOBS.DOUBT.REARED_UNTESTED'
 const own = defineFields({
   fromRearer: { kind: 'flag' },
   tbTested: { kind: 'date', latest: 'today' },
 })
+const isOfCattle = ({ subApp }: FormAt) => subApp === 'bovine'
 const rearerDays = (at: Located, day: number) => ruleAt(moveTestRules, at, day)?.value.rearerDays
 const asksOfRearer = (at: FormAt) => at.subApp === 'bovine' && rearerDays(at, at.today) !== undefined
 
@@ -28,6 +32,14 @@ const isAlive = ({ dod, killDate, offHerdReason, animalType }: AnimalFacts) =>
 /** Whether this job brings it back here: an animal that never left does not come back. */
 export const isReturn = (animal: AnimalFacts, task: { id: string; date: number }): boolean =>
   isAlive(animal) && isAway(animal, task)
+
+type Held = Course & { id: string; own: Fields }
+/** What was given elsewhere, of all of them or of this one. */
+const heldOf = (task: Held): Held => ({ ...task, ...task.own })
+const holdsBack = (task: Held): boolean => {
+  const { meatWithdrawalDays, milkWithdrawalDays, milkAfterCalvingHours } = heldOf(task)
+  return [meatWithdrawalDays, milkWithdrawalDays, milkAfterCalvingHours].some(Boolean)
+}
 
 /** Animals of the herd that had left and stand here again: not sold, bought back, or home from the other holding. */
 export const cameBack = defineTaskType({
@@ -45,22 +57,34 @@ export const cameBack = defineTaskType({
     moveCertDate: taskFields.moveCertDate,
     fromRearer: own.fromRearer,
     tbTested: own.tbTested,
+    meatWithdrawalDays: taskFields.meatWithdrawalDays,
+    milkWithdrawalDays: taskFields.milkWithdrawalDays,
+    milkAfterCalvingHours: taskFields.milkAfterCalvingHours,
+    leastDryDays: { ...taskFields.leastDryDays, label: 'FIELDS.REST_STILL_TO_COME' },
     haulier: taskFields.haulier,
     ...whoAndNotes,
   },
   first: ['date', 'moveFromHerdNumber', 'moveCertNumber', 'fromRearer', 'tbTested'],
-  asksWhere: { fromRearer: asksOfRearer, tbTested: asksOfRearer },
+  asksWhere: {
+    ...{ fromRearer: asksOfRearer, tbTested: asksOfRearer },
+    ...{ milkAfterCalvingHours: isOfCattle, leastDryDays: isOfCattle },
+  },
   files: filings.CAMEBACK,
   icar: returnEvent,
   likely: (animal) => (animal.inHerd === false && isAlive(animal as AnimalFacts) ? 0.3 : undefined),
   accepts: (animal, task) => animal.backWithTask === task.id || isReturn(animal, task),
-  owns: () => ['leaving', 'arrival'],
+  owns: (task) => [
+    ...(['leaving', 'arrival'] as const),
+    ...(holdsBack(task) ? (['treatments'] as const) : []),
+  ],
   effects: (task, animal) => {
-    if (!isReturn(animal, task)) return []
+    const held = heldOf(task)
+    const withheld = { ...heldBack(held, animal, 'meat'), ...milkHeldBack(held, animal) }
+    if (!isReturn(animal, task)) return [{ collection: 'animals', id: animal.id, set: withheld }]
     const here = { inHerd: true, offHerdDate: null, offHerdReason: null, leftWithTask: null }
     const unsold = { buyerId: null, salePrice: null, saleWeight: null, saleWeightMg: null }
     const set = { ...here, ...unsold, backWithTask: task.id, dateMovedIn: task.date }
-    return [{ collection: 'animals', id: animal.id, set }]
+    return [{ collection: 'animals', id: animal.id, set: { ...set, ...withheld } }]
   },
   warnsOnce: ({ date, moveFromHerdNumber, fromRearer, tbTested = 0 }, at): Warning[] => {
     const days = fromRearer ? rearerDays(at, date) : undefined

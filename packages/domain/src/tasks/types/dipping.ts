@@ -7,10 +7,11 @@ import { amountOf } from '../../stock/units'
 import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
 import { dippingRule } from '../dipping-rules'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
+import { milkHeldBack } from '../held-by-tubes'
 import { wasHere } from '../on-the-farm'
 import { byHead, treatedGroups } from '../treated-groups'
 import { treatmentFacts } from '../treatment-facts'
-import { givesMilk, heldBack } from '../withdrawal'
+import { heldBack } from '../withdrawal'
 
 /** Our own figures: cuts heal first, and a heavy ewe stays out of the bath. */
 const afterShearingDays = 14
@@ -80,7 +81,7 @@ export const dipping = defineTaskType({
       set: {
         lastTreatedDate: Math.max(animal.lastTreatedDate ?? 0, task.date),
         ...heldBack(task, animal, 'meat'),
-        ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
+        ...milkHeldBack(task, animal),
       },
     },
   ],

@@ -3,6 +3,7 @@ import { lastOn } from '../../facts/read-jobs'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { dryOffEvent } from '../../icar/jobs/plain-event'
+import { unnamed } from '../../medicine/unnamed'
 import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, noValues, required, toldByName, type Warning } from '../define-task-type'
@@ -30,6 +31,14 @@ const given = treatment.fields
 const quarters = 4
 
 const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Before it was asked of each cow it was said once for all of them. */
+const treatmentOf = (task: object, own: Fields) =>
+  said(own.dryTreatment) ?? said((task as { dryTreatment?: unknown }).dryTreatment)
+
+type Dried = { ownOfAll: ReadonlyMap<string, Fields> }
+const whoHad = (task: Dried, has: typeof hasTube): string[] =>
+  [...task.ownOfAll].flatMap(([id, own]) => (has(treatmentOf(task, own)) ? [id] : []))
 
 /** Milked for the last time before she calves again, and what went into the udder. */
 export const dryOff = defineTaskType({
@@ -79,6 +88,7 @@ export const dryOff = defineTaskType({
       leastDryDays: given.leastDryDays,
       useByDate: given.useByDate,
       meatWithdrawalHours: given.meatWithdrawalHours,
+      offLabel: given.offLabel,
       withdrawalFactor: given.withdrawalFactor,
       remedyPurchaseId: given.remedyPurchaseId,
       supplierId: given.supplierId,
@@ -105,6 +115,10 @@ export const dryOff = defineTaskType({
     }),
   },
   looksAtGroups: true,
+  unnamed: (task) => [
+    { animals: whoHad(task, hasTube), use: 'tube', says: unnamed.tube, antimicrobial: true },
+    { animals: whoHad(task, hasSeal), use: 'seal', says: unnamed.seal, antimicrobial: false },
+  ],
   // A group of milkers is no place for her any more; which one she left is kept, so that an edit finds it.
   besideEach: ({ date, own: before }, { id }, { groupsOf }): Fields => {
     const milkers = groupsOf(id, date).filter(({ purpose }) => purpose === 'Lactation')
@@ -156,9 +170,7 @@ export const dryOff = defineTaskType({
       : []
   },
   timeline: (task) => {
-    // Before it was asked of each cow it was said once for all of them.
-    const dryTreatment =
-      said(task.own.dryTreatment) ?? said((task as { dryTreatment?: unknown }).dryTreatment)
+    const dryTreatment = treatmentOf(task, task.own)
     return dryTreatment
       ? {
           kind: 'AT-DRYOFF',

@@ -7,7 +7,7 @@ import { embryoDays } from '../birth-rules'
 import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { breedOfSire, servedOn } from './serving'
+import { breedOfSire, inCalfDoubt, inCalfFields, inCalfSays, servedOn } from './serving'
 
 /** A recipient was in heat a week before, a day more or less; younger than this she carries none. Our own figures. */
 const heatBefore = { least: 6, most: 8 }
@@ -55,11 +55,13 @@ export const embryoTransfer = defineTaskType({
     viableOva: own.viableOva,
     frozenOva: own.frozenOva,
     vetName: taskFields.vetName,
+    wasInCalf: inCalfFields.wasInCalf,
     ...whoCostAndNotes,
   },
   first: ['date', 'embryoJob', 'donor', 'sire', 'embryoId', 'ova', 'viableOva', 'frozenOva'],
   when: {
     ...{ donor: implanted, embryoId: implanted, embryoStage: implanted, embryoGrade: implanted },
+    wasInCalf: implanted,
     ...{
       embryoKept: implanted,
       uterineHorn: implanted,
@@ -92,13 +94,17 @@ export const embryoTransfer = defineTaskType({
   accepts: (animal, task) => animal.sex === 'F' && animal.id !== task.sire && wasHere(animal, task),
   owns: ({ embryoJob }) => (embryoJob === 'flush' ? [] : ['serves', 'calvings']),
   effects: (task, animal, earlier) =>
-    task.embryoJob === 'flush' ? [] : servedOn(task.date - embryoDays * oneDay, task, animal, earlier),
-  warns: ({ date, donor, embryoJob }, animalId, seen): Warning[] => {
+    task.embryoJob === 'flush'
+      ? []
+      : servedOn(task.date - embryoDays * oneDay, task, animal, earlier, task.date),
+  warns: (task, animalId, seen, at): Warning[] => {
+    const { date, donor, embryoJob } = task
     if (embryoJob === 'flush') return []
     const { animal, earlier } = seen()
     const heats = earlier.filter((job) => job.typeId === 'HEAT').map((job) => (date - job.date) / oneDay)
     const odd = heats.some((days) => days <= 21) && !heats.some(isAWeek)
     return doubtsAbout(animalId, [
+      inCalfDoubt(task, seen, at),
       donor === animalId && { says: says.self },
       odd && { says: says.heat, values: heatBefore },
       animal.dob && date - animal.dob < leastAgeDays * oneDay && { says: says.young },
@@ -115,7 +121,7 @@ export const embryoTransfer = defineTaskType({
       : { kind, key: 'TIMELINE.EMBRYO', values: noValues }
   },
   lines: ['FLUSHED', 'FLUSHED_COUNT', 'EMBRYO', 'EMBRYO_OF'].map((name) => `TIMELINE.${name}`),
-  doubts: Object.values(says),
+  doubts: [...Object.values(says), inCalfSays],
 })
 
 const isAWeek = (days: number) => days >= heatBefore.least && days <= heatBefore.most

@@ -4,9 +4,10 @@ import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
 import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
 import { doneToAnimals, whoCostAndNotes } from '../done-to-animals'
+import { milkHeldBack } from '../held-by-tubes'
 import { wasHere } from '../on-the-farm'
 import { byHead, treatedGroups } from '../treated-groups'
-import { givesMilk, heldBack } from '../withdrawal'
+import { heldBack } from '../withdrawal'
 
 /** From memory, November 2026: stronger formalin burns the skin between the claws. */
 const mostFormalinPercent = 3
@@ -64,7 +65,7 @@ export const footBath = defineTaskType({
       id: animal.id,
       set: {
         ...heldBack(task, animal, 'meat'),
-        ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
+        ...milkHeldBack(task, animal),
       },
     },
   ],

@@ -148,6 +148,13 @@ describe('a change of group', () => {
     expect(doubts(phone, move('in', 0, { groupPurpose }))).toEqual(asked)
   })
 
+  test('with tubes in her that wait for her calving, into a group for milk', () => {
+    const phone = herd({ milkAfterCalvingHours: 96 })
+    expect(doubts(phone, move('in', 0, { groupPurpose: 'Lactation' }))).toEqual([
+      'JOBS.DOUBT.GROUP_MILK_WITHHELD',
+    ])
+  })
+
   test('put right, it is not asked about itself', () => {
     const phone = herd()
     phone.record(move('in', 5))

@@ -7,6 +7,7 @@ import { wasHere } from '../on-the-farm'
 import { type Counted, headsOn } from '../subjects'
 import type { Staying } from '../task-stays'
 import { byHead, heldWith } from '../treated-groups'
+import { heldUntil } from '../withdrawal'
 
 const says = {
   already: 'JOBS.DOUBT.GROUP_ALREADY_IN',
@@ -106,7 +107,7 @@ export const groupChange = defineTaskType({
     if (groupMove === 'out') return doubtsAbout(animalId, [!isIn && { says: says.notIn }])
     const purpose = groupPurpose ?? at.group(intoMob)?.purpose
     const other = purpose && groups.find((one) => one.id !== intoMob && one.purpose === purpose)
-    const { milkWithdrawalPeriodEnd: held = 0 } = seen().animal
+    const held = heldUntil(seen().animal, 'milk')
     return doubtsAbout(animalId, [
       isIn && { says: says.already },
       other && { says: says.samePurpose, values: { group: other.name ?? '' } },

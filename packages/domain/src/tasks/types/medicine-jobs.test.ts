@@ -272,11 +272,25 @@ describe('questions about every medicine that is given', () => {
     [{ dose: 10, doseUnit: 'l' }, ['JOBS.DOUBT.DOSE_HUGE']],
     [{ dose: 8, doseUnit: 'tubes' }, []],
     [{ dose: 9, doseUnit: 'tubes' }, ['JOBS.DOUBT.DOSE_HUGE']],
-    [{ antibiotic: 'yes', courseDays: 7 }, []],
-    [{ antibiotic: 'yes', courseDays: 8 }, ['JOBS.DOUBT.ANTIBIOTIC_LONG']],
-    [{ antibiotic: 'no', courseDays: 8 }, []],
+    [{ remedy: 'Mystery', antibiotic: 'yes', courseDays: 7 }, []],
+    [{ remedy: 'Mystery', antibiotic: 'yes', courseDays: 8 }, ['JOBS.DOUBT.ANTIBIOTIC_LONG']],
+    [{ remedy: 'Mystery', antibiotic: 'no', courseDays: 8 }, []],
+    [{ remedy: 'Procaine penicillin', courseDays: 8 }, ['JOBS.DOUBT.ANTIBIOTIC_LONG']],
+    [{ remedy: 'Procaine penicillin', antibiotic: 'no', courseDays: 8 }, ['JOBS.DOUBT.ANTIBIOTIC_LONG']],
+    [{ remedy: 'Calcium borogluconate', courseDays: 8 }, []],
   ])('%o', (values, doubts) => {
     expect(asked(farm(), given(values))).toEqual(doubts)
+  })
+
+  test.each([
+    ['tulathromycin', {}, ['JOBS.DOUBT.ANTIBIOTIC_LONG']],
+    [null, { antibiotic: 'yes' }, ['JOBS.DOUBT.ANTIBIOTIC_LONG']],
+    ['meloxicam', {}, []],
+  ])('eight days of a product bought as %s %o', (activeSubstance, more, doubts) => {
+    const phone = farm()
+    phone.record(bottle({ remedy: 'Dracul', activeSubstance, ...more }))
+    const from = given({ remedy: 'Dracul', remedyPurchaseId: 'bottle', courseDays: 8 })
+    expect(asked(phone, from)).toEqual(doubts)
   })
 
   test.each([

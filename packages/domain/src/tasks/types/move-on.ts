@@ -7,17 +7,20 @@ import { arrivalChange, arrivals, lotCost } from '../arrivals'
 import { cameUntested, tbAreas } from '../came-untested'
 import { defineTaskType, doneOn, type FormAt, noValues, required, type Warning } from '../define-task-type'
 import { filings } from '../filings'
+import { milkHeldBack } from '../held-by-tubes'
 import { arrivalTestAt } from '../tb-rules'
-import { givesMilk, heldBack } from '../withdrawal'
+import { heldBack } from '../withdrawal'
 
 const noPaper = 'JOBS.DOUBT.CAME_WITHOUT_PAPER'
 const untestedSays = 'JOBS.DOUBT.CAME_UNTESTED'
 const heldBySeller = 'JOBS.DOUBT.CAME_IN_WITHDRAWAL'
+const tubesOfSeller = 'JOBS.DOUBT.CAME_WITH_TUBES'
 
 const own = defineFields({
   tbArea: { kind: 'choice', options: tbAreas },
   tbTested: { kind: 'date', latest: 'today' },
 })
+const isOfCattle = ({ subApp }: FormAt) => subApp === 'bovine'
 const asksOfTest = (at: FormAt) => at.subApp === 'bovine' && arrivalTestAt(at, at.today) !== undefined
 
 /** Animals that come from another farm, a mart or abroad, and enter the herd with it. */
@@ -44,6 +47,8 @@ export const moveOn = defineTaskType({
     lotWeightMg: taskFields.lotWeightMg,
     meatWithdrawalDays: taskFields.meatWithdrawalDays,
     milkWithdrawalDays: taskFields.milkWithdrawalDays,
+    milkAfterCalvingHours: taskFields.milkAfterCalvingHours,
+    leastDryDays: { ...taskFields.leastDryDays, label: 'FIELDS.REST_STILL_TO_COME' },
     haulier: taskFields.haulier,
     operator: taskFields.operator,
     notes: taskFields.notes,
@@ -52,7 +57,10 @@ export const moveOn = defineTaskType({
     ...(['date', 'supplierId', 'moveFromHerdNumber', 'moveCertNumber', 'tbArea', 'tbTested'] as const),
     'pricePerHead',
   ],
-  asksWhere: { tbArea: asksOfTest, tbTested: asksOfTest },
+  asksWhere: {
+    ...{ tbArea: asksOfTest, tbTested: asksOfTest },
+    ...{ milkAfterCalvingHours: isOfCattle, leastDryDays: isOfCattle },
+  },
   when: { tbTested: { tbArea: ['low', 'high'] } },
   follows: [
     {
@@ -84,9 +92,9 @@ export const moveOn = defineTaskType({
   costs: (task, noted) => lotCost(task, noted),
   icar: arrivalEvent,
   accepts: () => true,
-  owns: ({ meatWithdrawalDays, milkWithdrawalDays }) => [
+  owns: ({ meatWithdrawalDays, milkWithdrawalDays, milkAfterCalvingHours }) => [
     ...(['arrival', 'weights'] as const),
-    ...(meatWithdrawalDays || milkWithdrawalDays ? (['treatments'] as const) : []),
+    ...(meatWithdrawalDays || milkWithdrawalDays || milkAfterCalvingHours ? (['treatments'] as const) : []),
   ],
   effects: (task, animal) => [
     {
@@ -95,13 +103,14 @@ export const moveOn = defineTaskType({
       set: {
         ...arrivalChange(task, animal),
         ...heldBack(task, animal, 'meat'),
-        ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
+        ...milkHeldBack(task, animal),
       },
     },
   ],
   warnsOnce: ({ date, moveCertNumber, moveFromHerdNumber, tbArea, tbTested, ...task }, { subApp, ...at }) => {
     const asked = movesWithPaper(at, subApp === 'ovine' ? 'ovine' : 'bovine', date)
     const days = Math.max(task.meatWithdrawalDays ?? 0, task.milkWithdrawalDays ?? 0)
+    const { milkAfterCalvingHours: hours = 0 } = task
     const doubts: Warning[] = []
     if (asked && !moveCertNumber) doubts.push({ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] })
     const untested =
@@ -109,6 +118,7 @@ export const moveOn = defineTaskType({
     if (untested !== undefined)
       doubts.push({ code: 'jobDoubt', says: untestedSays, values: { days: untested }, fields: ['tbTested'] })
     if (days > 0) doubts.push({ code: 'jobDoubt', says: heldBySeller, values: { days } })
+    if (hours > 0) doubts.push({ code: 'jobDoubt', says: tubesOfSeller, values: { hours } })
     return doubts
   },
   timeline: ({ moveFromHerdNumber }) => ({
@@ -117,5 +127,5 @@ export const moveOn = defineTaskType({
     values: moveFromHerdNumber ? { from: { text: moveFromHerdNumber } } : noValues,
   }),
   lines: ['TIMELINE.CAME', 'TIMELINE.CAME_FROM'],
-  doubts: [noPaper, heldBySeller, untestedSays],
+  doubts: [noPaper, heldBySeller, tubesOfSeller, untestedSays],
 })

@@ -10,6 +10,7 @@ import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
 import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
 import { changesNothing, comesIntoStore } from '../done-to-animals'
+import { isAntibiotic } from '../given-antimicrobial'
 
 /** Bought with less time than this it is likely the wrong date, or the wrong bargain. */
 const shortDays = 60
@@ -137,9 +138,10 @@ function dateDoubts(task: Bought, at: TaskAt) {
 }
 
 /** The last day it could be bought on this prescription; undefined where the law names none. */
-function lastDayOf(written: number, { date, antibiotic, antiparasitic }: Bought, place: Place) {
+function lastDayOf(written: number, task: Bought, place: Place) {
+  const { date, antiparasitic } = task
   const { months, antibioticDays, antiparasiticMonths } = ruleAt(prescriptionRules, place, date)?.value ?? {}
-  if (antibiotic === 'yes' && antibioticDays !== undefined) return written + antibioticDays * oneDay
+  if (antibioticDays !== undefined && isAntibiotic(task, task)) return written + antibioticDays * oneDay
   const good = (antiparasitic === 'yes' ? antiparasiticMonths : undefined) ?? months
   return good === undefined ? undefined : monthsAfter(written, good)
 }

@@ -30,6 +30,8 @@ const sireSays = { young: 'JOBS.DOUBT.SIRE_YOUNG', castrated: 'JOBS.DOUBT.SIRE_C
 const kinSays = { related: 'JOBS.DOUBT.SIRE_RELATED', close: 'JOBS.DOUBT.SIRE_CLOSELY_RELATED' } as const
 const mateSays: readonly string[] = [...Object.values(sireSays), ...Object.values(kinSays)]
 export const serveSays: readonly string[] = [...Object.values(says), ...mateSays]
+/** Of an embryo alone. */
+export const inCalfSays = says.carrying
 /** The same of a bull that is turned in with cows. */
 export const bullSays = mateSays
 
@@ -66,15 +68,17 @@ function isInCalf(animal: AnimalFacts, earlier: Earlier, date: number): boolean 
 export const serveSets = (task: Served, animal: AnimalFacts, earlier: Earlier): Change[] =>
   servedOn(task.date, task, animal, earlier)
 
+/** `done` is the day of the job itself, where that is not the day she counts as served on. */
 export function servedOn(
   date: number,
   { own, wasInCalf }: Pick<Served, 'own'> & WasInCalf,
   animal: AnimalFacts,
   earlier: Earlier,
+  done = date,
 ): Change[] {
   if ((animal.lastServeDate ?? 0) > date) return []
   // Both are kept until the farmer says that she was not in calf: a day of hers that was scanned is never lost unasked.
-  const kept = wasInCalf !== notInCalf && isInCalf(animal, earlier, date)
+  const kept = wasInCalf !== notInCalf && isInCalf(animal, earlier, done)
   const breed = typeof own.sireBreed === 'string' ? own.sireBreed : undefined
   const set = {
     lastServeDate: date,
@@ -100,28 +104,32 @@ export function breedOfSire(
 export function serveDoubts(task: Served, animalId: string, seen: () => Seen, at: TaskAt): Warning[] {
   const { date, id, sire } = task
   const { animal, earlier } = seen()
-  const {
-    lastCalvingDate: calved = 0,
-    lastServeDate: last = 0,
-    expectedCalvingDate: due = 0,
-    dob,
-    freemartin,
-  } = animal
+  const { lastCalvingDate: calved = 0, lastServeDate: last = 0, dob, freemartin } = animal
   const within = (day: number, days: number) => day > 0 && day <= date && date - day < days * oneDay
-  const carrying = !(task as WasInCalf).wasInCalf && isInCalf(animal, earlier, date)
-  const mating = carrying ? matingsSince(earlier, animal).at(-1) : undefined
-  const bull = at.animal(mating?.sire)
-  const by = bull ? shortName(bull as unknown as Fields, at.region) : ''
   const barred = earlier.some((job) => job.typeId === 'DONOTBREED' && job.id !== id)
   return doubtsAbout(animalId, [
     within(calved, restDays) && { says: says.soon, values: { days: restDays } },
     within(last, sameHeatDays) && { says: says.twice },
-    carrying && { says: says.carrying, values: { bull: by || 'none' }, days: { due } },
+    inCalfDoubt(task, seen, at),
     (freemartin === 'likely' || freemartin === 'yes') && { says: says.freemartin },
     dob && date - dob < leastAgeDays * oneDay && { says: says.young },
     barred && { says: says.barred },
     kinDoubt(sire, animalId, at),
   ])
+}
+
+/** Asked about an animal that is down as in calf, until the farmer says whether she was. */
+export function inCalfDoubt(task: Pick<Served, 'date'> & WasInCalf, seen: () => Seen, at: TaskAt) {
+  if (task.wasInCalf) return undefined
+  const { animal, earlier } = seen()
+  if (!isInCalf(animal, earlier, task.date)) return undefined
+  const bull = at.animal(matingsSince(earlier, animal).at(-1)?.sire)
+  const by = bull ? shortName(bull as unknown as Fields, at.region) : ''
+  return {
+    says: says.carrying,
+    values: { bull: by || 'none' },
+    days: { due: animal.expectedCalvingDate ?? 0 },
+  }
 }
 
 /** Asked about the bull, once for all she-animals on the job. */

@@ -99,6 +99,17 @@ describe('the medicine book', () => {
     expect(doubts(phone, treat('t', ['cow'], organic))).toEqual(['organicPeriodShort'])
     expect(doubts(phone, treat('t', ['cow'], { ...organic, meatWithdrawalHours: 24 }))).toEqual([])
   })
+
+  test.each([
+    ['Procaine penicillin', {}, ['JOBS.DOUBT.ORGANIC_ENDED']],
+    ['Procaine penicillin', { antibiotic: 'no' }, ['JOBS.DOUBT.ORGANIC_ENDED']],
+    ['Mystery', { antibiotic: 'yes' }, ['JOBS.DOUBT.ORGANIC_ENDED']],
+    ['Calcium', {}, []],
+  ])('%s %o in the United States ends what is organic about the animal: %o', (remedy, more, asked) => {
+    const organic = { ...complete, date: today, withdrawalFactor: 2, remedy, ...more }
+    const plan = planTasks([treat('t', ['cow'], organic)], phone, { ...at, region: 'US' })
+    expect(plan.ok && plan.value.warnings.flatMap(({ says }) => says ?? [])).toEqual(asked)
+  })
 })
 
 test('a group is treated as one record, every animal of it held back [D1.6]', () => {
@@ -126,4 +137,44 @@ test('the timeline says what was given, cattle and sheep under their own kinds',
     values: { remedy: { text: 'Penicillin' }, doses: { number: 6 } },
   })
   expect(line('OVINE').kind).toBe('AT-SHEEPTREATMENT')
+})
+
+describe('a medicine used off label', () => {
+  const off = { date: today, ...complete, offLabel: true, reason: 'cough', prescribedBy: 'vet' }
+  const { meatWithdrawalDays: _, ...blank } = off
+  const cow = (fields = {}) => {
+    const phone = new Phone('a')
+    cowOn(phone, fields)
+    return phone
+  }
+  const asked = (phone: Phone, values: typeof blank, region: 'IE' | 'US') => {
+    const plan = planTasks([treat('t', ['cow'], values)], phone, { ...at, region })
+    return plan.ok ? plan.value.warnings.flatMap(({ says }) => says ?? []) : plan.problem
+  }
+
+  test('asks for a period that is left blank, and counts the law’s days where the farmer saves it so', () => {
+    const phone = cow({ milkingStatus: 'milking' })
+    expect(asked(phone, blank, 'IE')).toEqual([
+      ...['JOBS.DOUBT.OFF_LABEL_MEAT_UNSAID', 'JOBS.DOUBT.OFF_LABEL_MILK_UNSAID'],
+    ])
+    phone.record(treat('t', ['cow'], blank))
+    expect(phone.shown('cow')).toMatchObject({
+      meatWithdrawalPeriodEnd: daysAgo(-29) - 1,
+      milkWithdrawalPeriodEnd: daysAgo(-8) - 1,
+    })
+    expect(asked(cow(), { ...off, milkWithdrawalDays: 0 } as typeof blank, 'IE')).toEqual([])
+  })
+
+  test('waits for the vet’s days where no law gives any: nothing is saved before meat is answered, and milk of a dairy cow', () => {
+    const refused = (fields: string[]) => ({ code: 'taskIncomplete', fields })
+    expect(asked(cow(), blank, 'US')).toMatchObject(refused(['meatWithdrawalDays']))
+    expect(asked(cow({ purpose: 'dairy' }), off, 'US')).toMatchObject(refused(['milkWithdrawalDays']))
+    const answered = { ...off, meatWithdrawalDays: 30, milkWithdrawalDays: 10 }
+    expect(asked(cow({ purpose: 'dairy', milkingStatus: 'milking' }), answered, 'US')).toEqual([])
+    expect(
+      asked(cow({ purpose: 'suckler' }), { ...blank, meatWithdrawalDays: 30 } as typeof blank, 'US'),
+    ).toEqual([])
+    // On the label nothing is asked beyond it.
+    expect(asked(cow({ purpose: 'dairy' }), { ...blank, offLabel: false }, 'US')).toEqual([])
+  })
 })

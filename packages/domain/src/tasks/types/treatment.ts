@@ -1,14 +1,15 @@
 import { taskFields } from '../../collections/tasks'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
-import { defineTaskType, doneOn, required } from '../define-task-type'
+import { defineTaskType, doneOn, required, type TimelineLine } from '../define-task-type'
 import { whoCostAndNotes } from '../done-to-animals'
 import { dryCowFields, whenDryCow } from '../dry-cow-tubes'
 import { givenFields, givesMedicine, givesToGroups } from '../giving'
 import { doubtsOfOne, doubtsOnce, givingDoubtKeys } from '../giving-doubts'
 import { treatmentFacts } from '../treatment-facts'
-import { clearAt, dosesOf, products } from '../withdrawal'
+import { clearAt, dosesOf, products, tubeIn } from '../withdrawal'
 
 const toldClear = 'TOLD.TREATED_CLEAR'
+const toldTube = 'TOLD.TREATED_TUBE'
 
 /** Treatment of one animal, many, or a group: one record, however many animals, so that they change as one. */
 export const treatment = defineTaskType({
@@ -44,10 +45,12 @@ export const treatment = defineTaskType({
     },
   }),
   lines: ['TIMELINE.TREATED', 'TIMELINE.TREATED_COURSE'],
-  told: (task) => {
+  told: (task): Pick<TimelineLine, 'key' | 'values'> | undefined => {
+    const hours = tubeIn(task)?.hours ?? 0
+    if (hours > 0) return { key: toldTube, values: { hours: { number: hours } } }
     const until = Math.max(...products.map((product) => clearAt(task, product) ?? 0))
     return until > 0 ? { key: toldClear, values: { until: { moment: until } } } : undefined
   },
-  tells: [toldClear],
+  tells: [toldClear, toldTube],
   doubts: givingDoubtKeys,
 })

@@ -68,6 +68,7 @@ export const vetCallOut = defineTaskType({
       dosesADay: given.dosesADay,
       meatWithdrawalHours: given.meatWithdrawalHours,
       milkWithdrawalHours: given.milkWithdrawalHours,
+      offLabel: given.offLabel,
       remedyRoute: given.remedyRoute,
       useByDate: given.useByDate,
     },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'
@@ -250,6 +251,67 @@ describe('calves written up together', () => {
   ])('%s [D9.6]', (_, count, taken) => {
     const many = Array.from({ length: count }, (__, n) => calf(`c${n}`, daysAgo(5)))
     expect(planTasks([add(many)], herd(), at).ok).toBe(taken)
+  })
+
+  test('a heifer twin to a bull of the same dam is marked as likely barren and asked about, and one of another dam or week is not', () => {
+    const phone = herd()
+    phone.add('other', { dob: daysAgo(1500) })
+    const all = add([
+      calf('heifer', daysAgo(20), { dam: 'cow' }),
+      calf('bull', daysAgo(18), { dam: 'cow', sex: 'M' }),
+      calf('alone', daysAgo(19), { dam: 'other' }),
+      calf('strange', daysAgo(19)),
+      calf('stranger', daysAgo(19), { sex: 'M' }),
+    ])
+    const plan = planTasks([all], phone, at)
+    const about = plan.ok ? plan.value.warnings.filter(({ says }) => says?.endsWith('BORN_FREEMARTIN')) : []
+    expect(about.map(({ animalId }) => animalId)).toEqual(['heifer'])
+    phone.record(all)
+    const marks = ['heifer', 'bull', 'alone', 'strange', 'stranger'].map((id) => phone.shown(id)?.freemartin)
+    expect(marks).toEqual(['likely', undefined, undefined, undefined, undefined])
+    // The farmer corrects the brother to a heifer: neither is barren then.
+    phone.record(
+      add([calf('heifer', daysAgo(20), { dam: 'cow' }), calf('bull', daysAgo(18), { dam: 'cow' })]),
+    )
+    expect(phone.shown('heifer')).not.toHaveProperty('freemartin')
+  })
+
+  test('three of one dam within days are asked about as at a calving, and three of three dams are not', () => {
+    const phone = herd()
+    for (const id of ['b', 'c']) phone.add(id, { dob: daysAgo(1500) })
+    const three = (dams: string[]) =>
+      asked(phone, add(dams.map((dam, index) => calf(`calf${index}`, daysAgo(10 - index), { dam }))))
+    expect(three(['cow', 'cow', 'cow']).filter((one) => one === 'CALVES_THREE')).toHaveLength(1)
+    expect(three(['cow', 'b', 'c'])).not.toContain('CALVES_THREE')
+  })
+
+  test('the mark of each is that of a calving with the same calves, whatever their sexes, dams and days', () => {
+    const born = fc.record({
+      sex: fc.constantFrom('F', 'M'),
+      dam: fc.constantFrom('cow', 'b', ''),
+      day: fc.integer({ min: 0, max: 9 }),
+    })
+    fc.assert(
+      fc.property(fc.array(born, { minLength: 1, maxLength: 6 }), (calves) => {
+        const phone = herd()
+        phone.add('b', { dob: daysAgo(1500) })
+        phone.record(
+          add(
+            calves.map(({ sex, dam, day }, n) =>
+              calf(`c${n}`, daysAgo(20 - day), { sex, ...(dam && { dam }) }),
+            ),
+          ),
+        )
+        for (const [n, one] of calves.entries()) {
+          const brothers = calves.some(
+            ({ sex, dam, day }) =>
+              sex === 'M' && dam !== '' && dam === one.dam && Math.abs(day - one.day) < 4,
+          )
+          expect(phone.shown(`c${n}`)?.freemartin).toBe(one.sex === 'F' && brothers ? 'likely' : undefined)
+        }
+      }),
+      { numRuns: 50 },
+    )
   })
 
   // biome-ignore format: a table
