@@ -142,6 +142,15 @@ const programmeFields = defineFields({
   forStep: { kind: 'text', longest: 64 },
 })
 
+/** Days by which the law asks for something after the job, by the local rule on the job's day. */
+const dutyFields = defineFields({
+  tbAgainFrom: { kind: 'date' },
+  tbAgainBy: { kind: 'date' },
+  bvdTestBy: { kind: 'date' },
+})
+/** Kept for the plan of a job, and shown there. */
+export const dutyDays: readonly string[] = ['retestOn', ...Object.keys(dutyFields)]
+
 /**
  * Fields of several kinds of task, and those the app keeps for every task. A kind's own fields are in its own
  * file.
@@ -205,6 +214,7 @@ export const taskFields = defineFields({
    * The day to test an animal with an inconclusive TB test again, by the local rule on the day of the test.
    */
   retestOn: { kind: 'date' },
+  ...dutyFields,
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },
   moveToHerdNumber: { kind: 'text', longest: 32 },

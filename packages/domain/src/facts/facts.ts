@@ -67,6 +67,8 @@ export type Facts = {
   /** Day 1 of a test that is still to be read. */
   tbUnread: number
   bvdTested: number
+  bvdSaid: TaskFacts['bvdSaid']
+  bvdSaidOn: number
   /** When a genotype sample was taken that still has no answer. */
   genotypeOpen: number
   bornHere: boolean
@@ -187,6 +189,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     tbSaid: tasks.tbTested >= day(fields.tbTestDate) ? tasks.tbSaid : '',
     tbUnread: tasks.tbPutOn > tasks.tbTested ? tasks.tbPutOn : 0,
     bvdTested: Math.max(day(fields.bvdTestDate), tasks.bvdTested),
+    bvdSaid: tasks.bvdTested >= day(fields.bvdTestDate) ? tasks.bvdSaid : '',
+    bvdSaidOn: tasks.bvdSaidOn,
     genotypeOpen: unanswered.includes(text(fields.genotypeStatus)) ? day(fields.genotypeSampleDate) : 0,
     bornHere: isBornHere,
     stillBorn: fields.stillBorn === true,

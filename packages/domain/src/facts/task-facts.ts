@@ -48,6 +48,9 @@ export type TaskFacts = {
   /** Day 1 of the last test that is still to be read. */
   tbPutOn: number
   bvdTested: number
+  /** The laboratory's answer to the last BVD sample that had one, and the day it was known. */
+  bvdSaid: BvdSaid
+  bvdSaidOn: number
   weaned: boolean
   castrated: boolean
   disbudded: boolean
@@ -62,6 +65,8 @@ export type TaskFacts = {
   /** The last one applied for. */
   certificate: AskedCertificate | undefined
 }
+
+export type BvdSaid = 'negative' | 'positive' | 'inconclusive' | ''
 
 /** The parts of an application that say how long the certificate is good. */
 export type AskedCertificate = Pick<Fields, 'date' | 'certificateKind' | 'moveCertDate' | 'certificateEnds'>
@@ -93,6 +98,8 @@ export const noTasks: Readonly<TaskFacts> = {
   tbSaid: '',
   tbPutOn: 0,
   bvdTested: 0,
+  bvdSaid: '',
+  bvdSaidOn: 0,
   weaned: false,
   castrated: false,
   disbudded: false,

@@ -1,15 +1,13 @@
-import { type DatedRule, ruleAt, ruleOn } from './dated-rules'
+import { type DatedRule, ruleAt, ruleOn, undated } from './dated-rules'
 import { type ByPlace, cellAt, locate, type Place, type SomePlaces } from './places'
 
 const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
-/** Older than any record here: the day the rule began was not found. */
-const always = day(2000)
 
 /** Animals by the day they were born, and by the breed where one has a rule of its own. */
 export type Newborn = { born: number; breed?: string | undefined }
 
 const byOldUnion: DatedRule = {
-  from: always,
+  from: undated,
   value: 27,
   source: 'Regulation (EC) 1760/2000: tag within 20 days, report within 7',
 }
@@ -19,7 +17,7 @@ const byUnion: DatedRule = {
   source: 'Regulation (EU) 2021/520 with (EU) 2016/429 art. 112: at most 7 days from birth',
 }
 const byPassport: DatedRule = {
-  from: always,
+  from: undated,
   value: 27,
   source: 'gov.uk: passport application within 27 days; Cattle Identification Regulations 2007',
 }
@@ -28,13 +26,13 @@ const byPassport: DatedRule = {
 export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
   IE: [
     {
-      from: always,
+      from: undated,
       value: 27,
       source: 'agriculture.gov.ie, AIM overview: tag within 20 days, apply within 7 of tagging',
     },
   ],
   NI: [
-    { from: always, value: 27, source: 'daera-ni.gov.uk, MC1: with DAERA within 27 days, else status NNO' },
+    { from: undated, value: 27, source: 'daera-ni.gov.uk, MC1: with DAERA within 27 days, else status NNO' },
   ],
   UK: [byPassport],
   SC: [
@@ -47,9 +45,9 @@ export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
   ],
   EU: [byOldUnion, byUnion],
   DE: [
-    { from: always, value: 7, source: 'lkv-sh.de, hvl-alsfeld.de: tag and report within 7 days of birth' },
+    { from: undated, value: 7, source: 'lkv-sh.de, hvl-alsfeld.de: tag and report within 7 days of birth' },
   ],
-  AT: [{ from: always, value: 7, source: 'noe.lko.at: report within 7 days of birth' }],
+  AT: [{ from: undated, value: 7, source: 'noe.lko.at: report within 7 days of birth' }],
   IT: [byOldUnion, { ...byUnion, source: 'sivempveneto.it: 7 days from birth' }],
   NZ: [{ from: day(2012, 7), value: 180, source: 'OSPRI, NAIT: tag and register by six months' }],
   US: [],
@@ -68,7 +66,7 @@ export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
 
 /** Breeds that are registered by another day than the rest. */
 export const breedRegistrationRules: SomePlaces<{ readonly [breed: string]: readonly DatedRule[] }> = {
-  UK: { BI: [{ from: always, value: 7, source: 'gov.uk, cattle passports: bison by day 7' }] },
+  UK: { BI: [{ from: undated, value: 7, source: 'gov.uk, cattle passports: bison by day 7' }] },
 }
 
 /** The rule a calf is registered by; undefined where no age is laid down. */
@@ -108,7 +106,7 @@ export type TagSpecies = 'BOVINE' | 'OVINE'
 type TagRules = Readonly<Record<TagSpecies, readonly Rule[]>>
 
 const twentyDays: Rule = {
-  from: always,
+  from: undated,
   value: { days: 20 },
   source: 'Regulation (EC) 1760/2000, since 2021 (EU) 2021/520: tag within 20 days',
 }
@@ -118,12 +116,12 @@ const nineMonths = (source: string): Rule => ({
   source,
 })
 const dairyAndBeef: Rule = {
-  from: always,
+  from: undated,
   value: { days: 20, firstHours: 36, byBreed: { BI: 274 }, beforeLeaving: true },
   source: 'gov.uk, gov.wales: beef and second dairy tag before 21 days, first dairy tag before 36 hours',
 }
 const unasked: TagRules = { BOVINE: [], OVINE: [] }
-const remembered = (value: Identification, source: string, from = always): Rule => ({
+const remembered = (value: Identification, source: string, from = undated): Rule => ({
   ...{ from, value, source, fromMemory: true },
 })
 
@@ -175,13 +173,13 @@ export const taggingRules: ByPlace<TagRules> = {
     ],
   },
   DE: {
-    BOVINE: [{ from: always, value: { days: 7 }, source: 'lkv-sh.de, hvl-alsfeld.de: tag within 7 days' }],
+    BOVINE: [{ from: undated, value: { days: 7 }, source: 'lkv-sh.de, hvl-alsfeld.de: tag within 7 days' }],
     OVINE: [{ ...nineMonths('Regulation (EU) 2021/520: at most nine months'), fromMemory: true }],
   },
   AT: {
     BOVINE: [
       {
-        from: always,
+        from: undated,
         value: { days: 7, outdoorDays: 20 },
         source: 'noe.lko.at: tag within 7 days, 20 where kept outdoors',
       },
@@ -217,7 +215,7 @@ export const taggingRules: ByPlace<TagRules> = {
   CA: {
     BOVINE: [
       {
-        from: always,
+        from: undated,
         value: { beforeLeaving: true, electronic: true },
         source: 'CFIA: an approved tag before leaving the site of birth; Quebec has rules of its own',
       },

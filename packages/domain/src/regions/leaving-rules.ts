@@ -1,17 +1,15 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, undated } from './dated-rules'
 import type { Kept } from './movement-rules'
 import { britainThree, unionSeven } from './movement-rules'
 import type { ByPlace, SomePlaces } from './places'
 
 const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
-/** Older than any record here: the day the rule began was not found. */
-const since = day(2000)
-const rule = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+const rule = <Value>(value: Value, source: string, from = undated): DatedRule<Value> => ({
   from,
   value,
   source,
 })
-const remembered = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+const remembered = <Value>(value: Value, source: string, from = undated): DatedRule<Value> => ({
   ...{ from, value, source, fromMemory: true },
 })
 const none: readonly [] = []

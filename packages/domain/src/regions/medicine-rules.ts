@@ -1,7 +1,6 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, undated } from './dated-rules'
 import type { ByPlace } from './places'
 
-const since = Date.UTC(2000, 0, 1)
 /** Since when Regulation (EU) 2019/6 holds. */
 const since2022 = Date.UTC(2022, 0, 28)
 /** Since when the Veterinary Medicines Regulations 2013 hold. */
@@ -11,7 +10,7 @@ const since2013 = Date.UTC(2013, 9, 1)
 type PurchaseRule = DatedRule<{ needs: readonly ('batchNumber' | 'supplierName')[] }>
 
 const union2001: PurchaseRule = {
-  from: since,
+  from: undated,
   value: { needs: ['supplierName'] },
   source: 'Directive 2001/82/EC, art. 69: proof of purchase',
   fromMemory: true,
@@ -23,7 +22,7 @@ const union: PurchaseRule = {
 }
 const britishNeeds = { needs: ['batchNumber', 'supplierName'] } as const
 const british2000: PurchaseRule = {
-  from: since,
+  from: undated,
   value: britishNeeds,
   source: 'the Veterinary Medicines Regulations before those of 2013',
   fromMemory: true,

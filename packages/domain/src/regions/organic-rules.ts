@@ -1,4 +1,4 @@
-import { type DatedRule, ruleAt } from './dated-rules'
+import { type DatedRule, ruleAt, undated } from './dated-rules'
 import type { ByPlace, Place } from './places'
 
 /**
@@ -28,14 +28,13 @@ export type OrganicPeriod = {
 export type OrganicList = { substances: readonly OrganicSubstance[] }
 export type OrganicRule = DatedRule<OrganicPeriod | OrganicList>
 
-const since = Date.UTC(2000, 0, 1)
 const doubled: OrganicRule = {
-  from: since,
+  from: undated,
   value: { factor: 2, leastHours: 48, standing: 'published' },
   source: 'Regulation (EC) 1804/1999: the labelled period twice, 48 hours where there is none; KRAV 16.8.1',
 }
 const unconfirmed: OrganicRule = {
-  from: since,
+  from: undated,
   value: { factor: 2, leastHours: 48, standing: 'generally said' },
   source: 'not looked up for this region: ask the certifier',
   fromMemory: true,

@@ -14,6 +14,9 @@ export const countriesOf = {
 export type Country = (typeof countriesOf)[keyof typeof countriesOf][number]
 export const countryCodes: readonly Country[] = Object.values(countriesOf).flat()
 
+export const tbGroups = ['open', 'dry', 'finishingUnit'] as const
+export type TbGroup = (typeof tbGroups)[number]
+
 /**
  * The farmer's answers about the holding, where the law of the place asks for them. A missing answer is
  * unknown.
@@ -21,10 +24,20 @@ export const countryCodes: readonly Country[] = Object.values(countriesOf).flat(
 export type Holding = {
   /** The herd's BVD status, where the herd decides and not each calf. */
   bvdStatus?: 'negative' | 'notNegative'
+  /** The day of the last BVD screen of the herd. */
+  bvdScreened?: number
+  /** The day the last BVD positive animal left. */
+  bvdGone?: number
   /** Months between TB tests of the whole herd; 0 where it is exempt. */
   tbMonths?: number
   /** The last day the whole herd was tested for TB. */
   tbHerdTested?: number
+  /** Its group for buying cattle, as the authority has it. */
+  tbGroup?: TbGroup
+  /** What its last TB breakdown still asks of it. */
+  tbBreakdown?: 'exposedCows' | 'relapse' | 'both'
+  /** The day the last reactor left. */
+  tbLastReactor?: number
   /** Lambs are housed at night, or kept intensively. */
   lambsHoused?: boolean
   /** Calves are born and kept outdoors. */

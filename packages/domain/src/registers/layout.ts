@@ -1,4 +1,4 @@
-import type { DatedRule } from '../regions/dated-rules'
+import { type DatedRule, undated } from '../regions/dated-rules'
 import type { Json } from '../sync/stored-record'
 import type { ViewColumn } from '../views/define-view'
 
@@ -21,7 +21,7 @@ export type Layout = {
 
 /** The law by the name an inspector knows. The day it holds from has not been looked up. */
 export const readRule = (law: string, years: number): RegisterRule => ({
-  ...{ from: Date.UTC(2000, 0, 1), value: years, source: law },
+  ...{ from: undated, value: years, source: law },
 })
 export const rule = (law: string, years: number): RegisterRule => ({
   ...readRule(law, years),

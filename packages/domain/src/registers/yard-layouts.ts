@@ -1,4 +1,4 @@
-import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import { type DatedRule, ruleAt, undated } from '../regions/dated-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 import { type Layout, type RegisterRule, readRule, rule } from './layout'
 
@@ -105,7 +105,7 @@ export const trainingLayout = everywhere(
 )
 
 const overThree: DatedRule = {
-  from: Date.UTC(2000, 0, 1),
+  from: undated,
   value: 4,
   source: 'RIDDOR 1995: more than three days',
 }

@@ -135,6 +135,7 @@ checkedCells('a paper goes with sheep', columnOf(movementPapers, 'ovine'), [
 
 const card = { passports: true }
 const each = { passports: false, bvd: 'each' }
+const trojans = { bvdFemales: { overMonths: 12, weeks: 41 } }
 checkedCells('what cattle move with', papersRules, [
   ['67', 'IE', [long, card], ['2013-01-01', { passports: true, bvd: 'each' }]],
   [
@@ -142,18 +143,22 @@ checkedCells('what cattle move with', papersRules, [
     'NI',
     [memory, { passports: false }],
     ['2016-03-01', each],
-    ['2025-12-01', { ...each, bvdStop: { untested: 10, days: 30 } }],
-    ['2026-02-01', { ...each, bvdStop: { positive: true, untested: 10, days: 30 } }],
-    ['2026-06-01', { ...each, bvdStop: { positive: true, untested: 5, days: 30 } }],
+    ['2025-02-01', { ...each, bvdStop: { positiveAfterDays: 28 } }],
+    ['2025-05-01', { ...each, bvdStop: { positiveAfterDays: 7 } }],
+    ['2025-06-01', { ...each, bvdStop: { positiveAfterDays: 7, untested: 20, days: 30 } }],
+    ['2025-12-01', { ...each, bvdStop: { positiveAfterDays: 7, untested: 10, days: 30 } }],
+    ['2026-02-01', { ...each, bvdStop: { positiveAfterDays: 0, untested: 10, days: 30 } }],
+    ['2026-03-01', { ...each, bvdStop: { positiveAfterDays: 0, untested: 10, days: 30 }, ...trojans }],
+    ['2026-06-01', { ...each, bvdStop: { positiveAfterDays: 0, untested: 5, days: 30 }, ...trojans }],
   ],
-  ['69', 'SC', [long, card], ['2015-06-01', { passports: true, bvd: 'herd', bvdScreen: true }]],
+  ['69', 'SC', [long, card], ['2015-06-01', { passports: true, bvd: 'herd', bvdScreenMonths: 12 }]],
   ['71', 'UK', [long, card]],
   [
     '70',
     'GB-WLS',
     [long, card],
-    ['2024-07-01', { passports: true, bvdScreen: true }],
-    ['2025-07-01', { passports: true, bvd: 'herd', bvdDays: 30, bvdScreen: true }],
+    ['2024-07-01', { passports: true, bvdScreenMonths: 12 }],
+    ['2025-07-01', { passports: true, bvd: 'herd', bvdDays: 30, bvdScreenMonths: 12, bvdArrivalDays: 20 }],
   ],
   ['72', 'EU', [memory, card]],
   ['72', 'US LA CA AU NZ GL', [memory, { passports: false }]],

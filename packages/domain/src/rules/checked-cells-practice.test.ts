@@ -15,13 +15,9 @@ const outside = 'US CA LA AU NZ GL'
 
 const tank = { mostCells: 400, mostGerms: 100, mostDegrees: 4, cellMonths: 3, germMonths: 2 }
 checkedCells('what the dairy takes', tankRules, [
-  ['123, 125', 'IE NI UK SC EU', ['1970-01-01', tank]],
-  [
-    '124',
-    'US',
-    ['1970-01-01', { mostCells: 750, mostGerms: 100, mostDegrees: 7, cellMonths: 0, germMonths: 0 }],
-  ],
-  ['123', 'CA LA AU NZ GL', ['1970-01-01?', tank]],
+  ['123, 125', 'IE NI UK SC EU', [memory, tank], ['2006-01-01', tank]],
+  ['124', 'US', [long, { mostCells: 750, mostGerms: 100, mostDegrees: 7, cellMonths: 0, germMonths: 0 }]],
+  ['123', 'CA LA AU NZ GL', [memory, tank]],
 ])
 
 checkedCells('a calving too early', prematureCalvingRules, [
@@ -107,6 +103,6 @@ checkedCells('from when a cow is dried off without antibiotic', dryCowRules, [
 ])
 
 checkedCells('days within which mastitis is the same case', caseDayRules, [
-  ['peers 0.2', 'UK SC', ['1970-01-01', 7]],
-  ['peers 0.2', `IE NI EU ${outside}`, ['1970-01-01?', 14]],
+  ['peers 0.2', 'UK SC', [long, 7]],
+  ['peers 0.2', `IE NI EU ${outside}`, [memory, 14]],
 ])

@@ -1,5 +1,5 @@
 import { choiceKey } from '../fields/choice-key'
-import { finishingRules, tbTestRules } from '../regions/dated-rules'
+import { finishingRules } from '../regions/dated-rules'
 import { holdingNumberRules } from '../regions/holding-numbers'
 import {
   breedRegistrationRules,
@@ -34,6 +34,7 @@ import { organicRules } from '../regions/organic-rules'
 import { countryCodes } from '../regions/places'
 import { regionCodes } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
+import { exposedCowRules, herdGroupRules, relapseTestRules, tbTestRules } from '../regions/tb-herd-rules'
 import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
 import { entryTimes } from '../registers/entry-times'
 import { ownRegisterRules, registerRules } from '../registers/papers'
@@ -47,14 +48,8 @@ import { dippingRules } from '../tasks/dipping-rules'
 import { jobFields } from '../tasks/job-fields'
 import { laboratoryRules, wormEggRules } from '../tasks/laboratory-rules'
 import { tankRules } from '../tasks/milk-rules'
-import {
-  arrivalTestRules,
-  moveTestRules,
-  readings,
-  readRules,
-  retestRules,
-  testedFromRules,
-} from '../tasks/tb-rules'
+import { arrivalTestRules, moveTestRules } from '../tasks/tb-move-rules'
+import { readings, readRules, retestRules, superSevereRules, testedFromRules } from '../tasks/tb-rules'
 import { papersRules } from '../views/papers-rules'
 import { wantingKey } from '../views/suckler-scheme'
 import { asRule, practiceTables } from './practice-tables'
@@ -161,13 +156,15 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PAPERS',
     () => byRegion(papersRules),
-    ({ passports, bvd, bvdDays, bvdScreen, bvdStop }) => [
+    ({ passports, bvd, bvdDays, bvdScreenMonths, bvdArrivalDays, bvdStop, bvdFemales }) => [
       { key: passports ? 'RULES.PASSPORT' : 'RULES.NO_PASSPORT' },
       ...(bvd ? [{ key: bvd === 'each' ? 'RULES.BVD' : 'RULES.BVD_HERD' }] : []),
       ...ifAny('RULES.BVD_DAYS', bvdDays),
-      ...ifSo('RULES.BVD_SCREEN', bvdScreen),
-      ...ifSo('RULES.BVD_STOP', bvdStop?.positive),
-      ...(bvdStop ? ifAny('RULES.BVD_UNTESTED', bvdStop.untested, { days: bvdStop.days }) : []),
+      ...ifAny('RULES.BVD_SCREEN', bvdScreenMonths),
+      ...ifAny('RULES.BVD_ARRIVAL', bvdArrivalDays),
+      ...ifAny('RULES.BVD_STOP', bvdStop?.positiveAfterDays),
+      ...(bvdStop?.days ? ifAny('RULES.BVD_UNTESTED', bvdStop.untested, { days: bvdStop.days }) : []),
+      ...(bvdFemales ? [{ key: 'RULES.BVD_FEMALES', values: bvdFemales }] : []),
     ],
   ),
   ruleTable('RULES.CHAIN_INFORMATION', () => byRegion(chainInformationRules), isAsked),
@@ -179,16 +176,29 @@ export const ruleTables: readonly RuleTable[] = [
   ),
   ruleTable('RULES.HERD_TEST', () => byRegion(tbTestRules), days),
   ruleTable(
+    'RULES.RELAPSE',
+    () => byRegion(relapseTestRules),
+    (values) => ({ key: 'RULES.TESTED_EVERY', values }),
+  ),
+  ruleTable('RULES.EXPOSED_COWS', () => byRegion(exposedCowRules), months),
+  ruleTable(
+    'RULES.HERD_GROUP',
+    () => byRegion(herdGroupRules),
+    (values) => ({ key: 'RULES.BOUGHT_BY_GROUP', values }),
+  ),
+  ruleTable(
     'RULES.MOVE_TEST',
     () => byRegion(moveTestRules),
-    ({ days: count, grown, dairyDays, rearerDays, upToMonths, herdStopsAfter }) => [
+    ({ days: count, grown, dairyDays, rearerDays, finishingDays, upToMonths, ...herd }) => [
       days(count),
       ...(grown ? ifAny('RULES.GROWN', grown.months, { over: grown.malesOverMonths }) : []),
       ...ifAny('RULES.WITH_HERD', grown?.withHerd?.elseDays),
       ...ifAny('RULES.DAIRY_COWS', dairyDays),
       ...ifAny('RULES.REARER', rearerDays),
+      ...ifAny('RULES.FINISHING_UNIT', finishingDays),
       ...ifAny('RULES.HERDS_TESTED', upToMonths),
-      ...ifAny('RULES.HERD_STOPS', herdStopsAfter),
+      ...ifAny('RULES.HERD_STOPS', herd.herdStopsAfter),
+      ...ifSo('RULES.ONE_HOLDS_ALL', herd.oneHoldsAll),
     ],
   ),
   ruleTable(
@@ -214,6 +224,11 @@ export const ruleTables: readonly RuleTable[] = [
         everywhere(readings[reading], [choiceKey('tbReading', reading)]),
       ),
     (values) => ({ key: 'RULES.MILLIMETRES', values }),
+  ),
+  ruleTable(
+    'RULES.SUPER_SEVERE',
+    () => byRegion(superSevereRules),
+    () => ({ key: 'RULES.VET_SAYS' }),
   ),
   ruleTable(
     'RULES.CASTRATION',

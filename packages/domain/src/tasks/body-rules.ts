@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
-import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import { type DatedRule, ruleAt, undated } from '../regions/dated-rules'
 import type { ByPlace, Place } from '../regions/places'
 
 /** Every job that hurts asks about pain relief in the same way. */
@@ -29,10 +29,9 @@ export type BodyRules = {
 }
 type BodyRule = DatedRule<BodyRules>
 
-const since = Date.UTC(2000, 0, 1)
 /** A ram lamb is a wether a month later than a bull calf is a bullock. */
 const usual: BodyRule = {
-  from: since,
+  from: undated,
   value: {
     castration: {
       BOVINE: { ringDays: 7, reliefAfterDays: 60 },
@@ -72,7 +71,7 @@ const inBritain: BodyRules = {
   disbudding: { ...disbudding, reliefAfterDays: 0 },
 }
 const britain: BodyRule = {
-  from: since,
+  from: undated,
   value: inBritain,
   source: 'Mutilations (Permitted Procedures) Regulations 2007; nfuonline',
 }

@@ -17,7 +17,7 @@ import { letsSomeOff } from './holding-standstill'
 import { wasHere } from './on-the-farm'
 import { type Counted, headsOn } from './subjects'
 import type { Staying } from './task-stays'
-import { buyersKeep, moveTestRules } from './tb-rules'
+import { buyersKeep, moveTestRules } from './tb-move-rules'
 
 export const unlikeHolding = 'JOBS.DOUBT.HOLDING_UNLIKE'
 export const leftBeforeCame = 'JOBS.DOUBT.LEFT_BEFORE_CAME'

@@ -1,10 +1,12 @@
 import type { FieldTable as FormFields } from '../fields/fields'
 import type { GroupRows } from '../groups/group-orders'
+import type { Located } from '../regions/places'
 import type { StockLedger } from '../stock/ledger'
 import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
+import type { HerdHolds } from './herd-holds'
 import type { LastArrival } from './holding-standstill'
 import type { OnAnimal } from './on-animals'
 import { countedOn, entriesOf, nothingNoted, type Subject } from './subjects'
@@ -31,6 +33,8 @@ export type Herd = {
   heldBeyond?(product: Product, moment: number): readonly string[]
   /** The last of the arrivals on the holding in this time; without it no arrival holds the others. */
   lastArrival?(time: { from: number; to: number }): LastArrival | undefined
+  /** The tests by which some animals may hold the whole herd that day; without it none does. */
+  holds?(at: Located & { day: number }): HerdHolds | undefined
   /** The groups and who stayed in them, where a job asks. */
   groups?: GroupRows
   /** The stock in store; without it the app asks nothing about that. */

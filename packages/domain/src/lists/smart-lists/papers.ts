@@ -1,6 +1,6 @@
 import { hasOpenMove } from '../../facts/open-moves'
-import { herdTestDays } from '../../regions/dated-rules'
 import { registrationRule } from '../../regions/identification-rules'
+import { herdTestDays } from '../../regions/tb-herd-rules'
 import { registrationFlag } from '../../tasks/registration-flags'
 import { papersRuleOn } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'

@@ -9,7 +9,7 @@ import { defineTaskType, doneOn, type FormAt, noValues, type Warning } from '../
 import { holdingDoubts, isAway, unlikeHolding } from '../departures'
 import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { filings } from '../filings'
-import { moveTestRules } from '../tb-rules'
+import { moveTestRules } from '../tb-move-rules'
 
 const untested = 'JOBS.DOUBT.REARED_UNTESTED'
 const own = defineFields({
