@@ -67,6 +67,8 @@ const treatmentFields = defineFields({
   offLabel: { kind: 'flag' },
   offLabelTimes: { kind: 'number', least: 1, most: 10 },
   offLabelWhereNone: { kind: 'number', least: 0, most: 365 },
+  // Of animals sold as organic, where a list and no factor says how long they are held.
+  organic: { kind: 'flag' },
   // The tube or seal put into the udder of a cow that is dried off. Its label counts milk from calving, and
   // says how long she rests at the least.
   dryCowUse: { kind: 'choice', options: ['tube', 'seal'] },
@@ -147,6 +149,7 @@ const dutyFields = defineFields({
   tbAgainFrom: { kind: 'date' },
   tbAgainBy: { kind: 'date' },
   bvdTestBy: { kind: 'date' },
+  fedFirstBy: { kind: 'date' },
 })
 /** Kept for the plan of a job, and shown there. */
 export const dutyDays: readonly string[] = ['retestOn', ...Object.keys(dutyFields)]

@@ -83,6 +83,8 @@ export type Facts = {
   tagsToOrder: number
   /** The day a tag was found missing that still is; 0 where none is missing or the day is unknown. */
   tagLost: number
+  /** The day a tag was found missing that is not in again, ordered or not; 0 where all are in. */
+  tagMissed: number
   movesOpen: number
   /** A certificate that was applied for and not used yet; it may have run out. */
   certificate: TaskFacts['certificate']
@@ -202,6 +204,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
     tagsToOrder: tasks.tagsToOrder + (tagLost > 0 ? 1 : 0),
     tagLost,
+    tagMissed: tasks.tagMissed > tasks.tagPutIn ? tasks.tagMissed : 0,
     movesOpen: tasks.movesOpen,
     certificate: tasks.certificateAsked > tasks.certificateUsed ? tasks.certificate : undefined,
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,

@@ -58,6 +58,8 @@ export type TaskFacts = {
   /** When a tag was last missing and not yet ordered, and when one was last put in. */
   tagLost: number
   tagPutIn: number
+  /** The same, whether it was ordered or not. */
+  tagMissed: number
   movesOpen: number
   /** When a certificate was last applied for, and when a movement on one was last notified. */
   certificateAsked: number
@@ -106,6 +108,7 @@ export const noTasks: Readonly<TaskFacts> = {
   tagsToOrder: 0,
   tagLost: 0,
   tagPutIn: 0,
+  tagMissed: 0,
   movesOpen: 0,
   certificateAsked: 0,
   certificateUsed: 0,

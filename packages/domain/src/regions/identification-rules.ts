@@ -82,7 +82,10 @@ export const registersCalves = (place: Place): boolean =>
 export type Identification = {
   /** Days from birth. */
   days?: number
-  /** In any case before it leaves the holding it was born on. */
+  /**
+   * In any case before it leaves the holding it was born on. Only information: an animal without a tag is held at the
+   * gate everywhere.
+   */
   beforeLeaving?: true
   /** At weaning, whatever its age. */
   atWeaning?: true
@@ -94,7 +97,10 @@ export type Identification = {
   outdoorDays?: number
   /** Days from birth by breed. */
   byBreed?: { readonly [breed: string]: number }
-  /** One tag of it is electronic. */
+  /**
+   * One tag of it is electronic. Only information for cattle: makers sell no other set there, and the chip has the
+   * number of the tag.
+   */
   electronic?: true
   /** It moves with an electronic one at any age. */
   movesElectronic?: true

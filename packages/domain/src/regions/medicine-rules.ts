@@ -52,11 +52,15 @@ export const medicinePurchaseRules: ByPlace<readonly PurchaseRule[]> = {
 }
 
 /** How long after it was written a prescription may be bought on. */
-type Prescription = {
+export type Prescription = {
   months?: number
   antibioticDays?: number
   /** Where what is given against worms, fluke and lice is on prescription: how long that one is good. */
   antiparasiticMonths?: number
+  /** How long one for a controlled drug is good. */
+  controlledDays?: number
+  /** Working days from the prescription within which feed with an antibiotic in it is first fed. */
+  feedWorkingDays?: number
 }
 type PrescriptionRule = DatedRule<Prescription>
 
@@ -65,11 +69,18 @@ const antibiotics: PrescriptionRule = {
   value: { antibioticDays: 5 },
   source: 'Regulation (EU) 2019/6, art. 105: five days for antimicrobials; irishexaminer 40745487',
 }
-const sixMonths: PrescriptionRule = {
-  from: since2013,
-  value: { months: 6 },
-  source: 'Veterinary Medicines Regulations 2013, sch. 3 para. 6: six months, controlled drugs 28 days',
-}
+const inBritain: readonly PrescriptionRule[] = [
+  {
+    from: since2013,
+    value: { months: 6, controlledDays: 28 },
+    source: 'Veterinary Medicines Regulations 2013, sch. 3 para. 6: six months, controlled drugs 28 days',
+  },
+  {
+    from: Date.UTC(2024, 4, 17),
+    value: { months: 6, controlledDays: 28, feedWorkingDays: 5 },
+    source: 'SI 2024/567, reg. 140: feed with an antibiotic begins within five working days of its script',
+  },
+]
 
 export const prescriptionRules: ByPlace<readonly PrescriptionRule[]> = {
   IE: [
@@ -94,8 +105,8 @@ export const prescriptionRules: ByPlace<readonly PrescriptionRule[]> = {
       fromMemory: true,
     },
   ],
-  UK: [sixMonths],
-  SC: [sixMonths],
+  UK: inBritain,
+  SC: inBritain,
   US: [],
   CA: [],
   LA: [],

@@ -25,7 +25,11 @@ export type OrganicPeriod = {
   standing: Standing
 }
 /** Where substances of a list have days of their own, and no period is multiplied. */
-export type OrganicList = { substances: readonly OrganicSubstance[] }
+export type OrganicList = {
+  substances: readonly OrganicSubstance[]
+  /** Stock for slaughter is given nothing against parasites. */
+  slaughterWithoutParasiticides: true
+}
 export type OrganicRule = DatedRule<OrganicPeriod | OrganicList>
 
 const doubled: OrganicRule = {
@@ -49,8 +53,10 @@ const american: OrganicRule = {
       { name: 'fenbendazole', named: /^f[ea]nbendazol/, milk: 2, sheepMilk: 36 },
       { name: 'moxidectin', named: /^moxidectin/, milk: 2, sheepMilk: 36 },
     ],
+    slaughterWithoutParasiticides: true,
   },
-  source: '7 CFR 205.603: antibiotics end organic status, and listed substances have their own days',
+  source:
+    '7 CFR 205.603: antibiotics end organic status, parasiticides barred in slaughter stock, days by substance',
 }
 
 export const organicRules: ByPlace<readonly OrganicRule[]> = {
@@ -65,6 +71,12 @@ export const organicRules: ByPlace<readonly OrganicRule[]> = {
   AU: [unconfirmed],
   NZ: [unconfirmed],
   GL: [unconfirmed],
+}
+
+/** Whether the place has a list of substances: the farm then says which animals are organic, and multiplies nothing. */
+export const hasOrganicList = (place: Place, day: number): boolean => {
+  const rule = organicRuleOn(place, day)?.value
+  return rule !== undefined && 'substances' in rule
 }
 
 export const organicRuleOn = (place: Place, day: number): OrganicRule | undefined =>

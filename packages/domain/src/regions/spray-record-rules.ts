@@ -10,7 +10,7 @@ export type SprayRecord = {
   keepYears: number
   /** Days within which it is written down. */
   withinDays?: number
-  /** Kept in a form a machine reads. */
+  /** Kept in a form a machine reads. Only information: jobs of the app leave it as a file that one reads. */
   electronic?: true
 }
 type SprayRecordRule = DatedRule<SprayRecord>

@@ -4,6 +4,7 @@ import { herdTestDays } from '../regions/tb-herd-rules'
 import { cameUntested } from '../tasks/came-untested'
 import { arrivalTestAt, type BuyerKeeps, mayMoveUntil, testQuestion } from '../tasks/tb-move-rules'
 import { readings, readRules, retestAfter, superSevereRules, testedFromDays } from '../tasks/tb-rules'
+import { tbTest } from '../tasks/types/tb-test'
 
 /** Every row about TB as it was found in its source, by place and day; a changed figure fails here. */
 const on = Date.parse
@@ -90,6 +91,16 @@ function saysOf(
 
 const herdTested = (day: string) => at('IE', { tbHerdTested: on(day) })
 const lately = herdTested('2026-09-01')
+
+test('row 30: a vet who reads super severe in Northern Ireland says the result, and the app works none out', () => {
+  const asked = (region: Located['region']) =>
+    tbTest.asksWhere?.superSevere?.({ region, subApp: 'bovine', today: on('2026-11-01'), connected: false })
+  expect([asked('NI'), asked('IE'), asked('SC')]).toEqual([true, false, false])
+  const lumps = { skinA1: 7, skinB1: 7, skinA2: 7, skinB2: 13 }
+  const said = (values: object) => tbTest.figuresSay?.(lumps, { date: on('2026-11-01'), ...values })
+  expect(said({})).toEqual({ tbResult: 'reactor' })
+  expect(said({ superSevere: true })).toEqual({})
+})
 
 describe('rows 31 to 34: a clear test before a move', () => {
   test.each<[number, string, object, Parameters<typeof saysOf>[1], Says]>([

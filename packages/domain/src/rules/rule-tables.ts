@@ -284,10 +284,12 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PRESCRIPTION',
     () => byRegion(prescriptionRules),
-    ({ months: count, antibioticDays, antiparasiticMonths }) => [
+    ({ months: count, antibioticDays, antiparasiticMonths, controlledDays, feedWorkingDays }) => [
       ...(count === undefined ? [] : [months(count)]),
       ...(antibioticDays === undefined ? [] : [counted('RULES.ANTIBIOTIC')(antibioticDays)]),
-      ...(antiparasiticMonths === undefined ? [] : [counted('RULES.ANTIPARASITIC')(antiparasiticMonths)]),
+      ...ifAny('RULES.ANTIPARASITIC', antiparasiticMonths),
+      ...ifAny('RULES.CONTROLLED', controlledDays),
+      ...ifAny('RULES.MEDICATED_FEED', feedWorkingDays),
     ],
   ),
   ruleTable(
@@ -304,9 +306,12 @@ export const ruleTables: readonly RuleTable[] = [
     () => byRegion(organicRules),
     (rule) =>
       'substances' in rule
-        ? rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
-            ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
-          }))
+        ? [
+            ...rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
+              ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
+            })),
+            { key: 'RULES.NO_PARASITICIDES' },
+          ]
         : { key: 'RULES.TIMES', values: { factor: rule.factor, hours: rule.leastHours } },
   ),
   ruleTable('RULES.NOT_PERMITTED', () => byRegion(notPermittedRules), heldOffLabel),

@@ -184,9 +184,29 @@ describe('asked about', () => {
     }
     expect(door({}, 'mart', { jobs: [lost] })).toBe('TAG_TO_ORDER')
   })
+
+  test('rows 75 to 78: a tag that is ordered and not in yet, where it goes in before the animal leaves', () => {
+    const ordered: TaskEntry = {
+      ...{ id: 'lost', typeId: 'MISSINGTAG', values: { date: daysAgo(5), tagOrderNumber: '77' } },
+      animals: [{ animalId: 'a', lostTag: 'left' }],
+    }
+    const putIn: TaskEntry = {
+      ...{ id: 'in', typeId: 'RETAG', values: { date: daysAgo(1), retagWhy: 'lost' } },
+      animals: ['a'],
+    }
+    const said = (region: Region, ...jobs: TaskEntry[]) =>
+      door({ tbTestDate: today, isPassportReceived: true }, 'factory', { region, jobs })
+    for (const region of ['UK', 'SC', 'NI', 'AU', 'NZ', 'CA'] as const) {
+      expect(said(region, ordered), region).toContain('TAG_NOT_IN')
+      expect(said(region, ordered, putIn), region).not.toContain('TAG_NOT_IN')
+      expect(said(region), region).not.toContain('TAG_NOT_IN')
+    }
+    for (const region of ['IE', 'EU', 'US'] as const)
+      expect(said(region, ordered), region).not.toContain('TAG_NOT_IN')
+  })
 })
 
-test('a Northern Irish herd with one that is not BVD negative stops since 1 February 2026, but for the factory', () => {
+test('a Northern Irish herd that its farmer calls not BVD negative stops at once since 1 February 2026, but for the factory', () => {
   const said = (to: string, bvdStatus: 'negative' | 'notNegative', date = today) =>
     door(fit, to, {
       ...{ region: 'NI', holding: { tbHerdTested: daysAgo(60), bvdStatus } },

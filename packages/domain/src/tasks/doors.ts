@@ -4,6 +4,7 @@ import { oneDay } from '../one-day'
 import { agePassed, ruleAt, ruleOn } from '../regions/dated-rules'
 import { identificationOf, registrationRule } from '../regions/identification-rules'
 import { lastFarmRules, leaveAgeRules, standstillRules } from '../regions/leaving-rules'
+import { lostTagRules } from '../regions/lost-tag-rules'
 import { cellAt } from '../regions/places'
 import { destinations } from './destinations'
 import { alive, type Door, type DoorAt, type Found, plainly, standing } from './door'
@@ -31,6 +32,7 @@ export const doorNames = [
   'bvdFemale',
   'passportMissing',
   'tagToOrder',
+  'tagNotIn',
   'holdingStandstill',
   'standstill',
   'tooYoung',
@@ -83,6 +85,15 @@ export const doors: Record<DoorName, Door> = {
     ),
   },
   tagToOrder: { to: destinations, finds: standing('tagToOrder') },
+  // Ordered, and on its way: another door asks about one that is not.
+  tagNotIn: {
+    to: destinations,
+    finds: (at) => {
+      const { facts, day, papers } = at
+      const rule = ruleOn(cellAt(lostTagRules, at)?.[kept(facts)] ?? [], day)?.value
+      return rule?.beforeLeaving && facts.tagMissed > 0 && !papers.has('tagToOrder') ? plainly : undefined
+    },
+  },
   // Shows, breeding males and animals kept apart may be exempt: the farmer who lets one go gives the reason.
   holdingStandstill: { to: destinations, stops: true, finds: heldByArrival },
   standstill: {

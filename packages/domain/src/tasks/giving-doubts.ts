@@ -3,7 +3,7 @@ import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-l
 import { isOffLabel, vetsDaysWanting } from '../medicine/not-permitted'
 import { ruleAt } from '../regions/dated-rules'
 import { type MedicineRecord, medicineRecordRules } from '../regions/medicine-record-rules'
-import type { Place } from '../regions/places'
+import { type Located, type Place, placeIn } from '../regions/places'
 import { productKey } from '../stock/bookings'
 import { amountOf, baseOf } from '../stock/units'
 import { daysGood } from '../stock/use-by'
@@ -12,8 +12,9 @@ import type { Earlier, Recorded, Seen, TaskAt, Warning } from './define-task-typ
 import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
 import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
-import { organicDoubtKeys, organicDoubts } from './organic-doubts'
+import { organicDoubtKeys, organicDoubts, parasiticideDoubt } from './organic-doubts'
 import { type Course, courseOf, lastDose } from './withdrawal'
+import { lateDoubts, writtenLate } from './written-late'
 
 const says = {
   group: 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT',
@@ -26,7 +27,11 @@ const says = {
   notForMeat: 'JOBS.DOUBT.NOT_FOR_MEAT',
   vetsDays: 'JOBS.DOUBT.VET_SETS_DAYS',
 } as const
-export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...organicDoubtKeys, milkUnsaid]
+export const givingDoubtKeys: readonly string[] = [
+  ...Object.values(says),
+  ...organicDoubtKeys,
+  ...[milkUnsaid, writtenLate],
+]
 
 type Given = Recorded<Record<never, never>>
 
@@ -46,6 +51,8 @@ export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   if (remedyPurchaseId && !at.task(remedyPurchaseId))
     doubts.push({ code: 'remedyPurchaseMissing', values: { remedy } })
   doubts.push(...organicDoubts(task, at))
+  const { withinHours } = ruleAt(medicineRecordRules, at, date)?.value ?? noRule
+  doubts.push(...lateDoubts(task, withinHours === undefined ? undefined : withinHours / 24, at))
   return doubts
 }
 
@@ -102,7 +109,7 @@ export function doubtsOfOne(
   task: Given,
   animalId: string,
   seen: () => Seen,
-  { task: jobOf, ...place }: Pick<TaskAt, 'task' | 'region' | 'country'>,
+  { task: jobOf, ...place }: Pick<TaskAt, 'task'> & Located,
 ): Warning[] {
   const { doseBy, own, remedy = '', remedyPurchaseId = '' } = task
   if (remedy.trim() === '') return []
@@ -114,6 +121,7 @@ export function doubtsOfOne(
       : []),
     ...doubtsAbout(animalId, [
       isStillGiven(task, earlier) && { says: says.running, values: { remedy } },
+      parasiticideDoubt(task, animal, { task: jobOf, ...placeIn(place) }),
       isOverLabel(task, label, animal) && { says: says.overLabel, values: { times: overLabel } },
       (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
         animal.milkingStatus === 'milking' &&

@@ -22,6 +22,7 @@ const askedThere: readonly string[] = [
   'tbFattensHere',
   'bvdHerd',
   'bvdScreen',
+  'tagNotIn',
   'notElectronic',
 ]
 /** A factory takes them all the same. */

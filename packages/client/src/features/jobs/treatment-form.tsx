@@ -32,6 +32,7 @@ const atLast: readonly string[] = [
     'antibiotic',
     'offLabel',
     'withdrawalFactor',
+    'organic',
     'notForMilkingCows',
     'notForMeat',
     'prescribedBy',

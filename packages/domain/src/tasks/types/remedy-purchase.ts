@@ -4,7 +4,7 @@ import { monthsAfter } from '../../home/home-at'
 import { saidTogether } from '../../medicine/said-of-medicine'
 import { oneDay } from '../../one-day'
 import { ruleAt } from '../../regions/dated-rules'
-import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
+import { medicinePurchaseRules, type Prescription, prescriptionRules } from '../../regions/medicine-rules'
 import type { Place } from '../../regions/places'
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
@@ -23,6 +23,7 @@ const own = defineFields({
   activeSubstance: { kind: 'text', longest: 120 },
   substanceStrength: { kind: 'number', least: 0, most: 1_000_000 },
   antiparasitic: { kind: 'choice', options: ['yes', 'no'] },
+  controlledDrug: { kind: 'choice', options: ['yes', 'no'] },
 })
 
 /** The details printed on the pack, for the person who gives it. */
@@ -58,6 +59,7 @@ export const remedyPurchase = defineTaskType({
     prescriptionDate: taskFields.prescriptionDate,
     antibiotic: taskFields.antibiotic,
     antiparasitic: own.antiparasitic,
+    controlledDrug: own.controlledDrug,
     notForMilkingCows: taskFields.notForMilkingCows,
     notForMeat: taskFields.notForMeat,
     activeSubstance: own.activeSubstance,
@@ -70,7 +72,10 @@ export const remedyPurchase = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['stockKind', 'remedy', 'date', 'packs', 'packSize', 'stockUnit', 'batchNumber', 'useByDate'],
-  asksWhere: { antiparasitic: (at) => antiparasiticMonths(at, at.today) !== undefined },
+  asksWhere: {
+    antiparasitic: (at) => prescription(at, at.today).antiparasiticMonths !== undefined,
+    controlledDrug: (at) => prescription(at, at.today).controlledDays !== undefined,
+  },
   accepts: () => false,
   ...changesNothing,
   // A scan keeps the month as the day it begins on; the bottle is good to the day that was printed.
@@ -100,15 +105,17 @@ type Bought = {
   prescriptionDate?: number
   antibiotic?: string
   antiparasitic?: string
+  controlledDrug?: string
   prescriptionNumber?: string
 }
 
-const antiparasiticMonths = (place: Place, day: number) =>
-  ruleAt(prescriptionRules, place, day)?.value.antiparasiticMonths
+const prescription = (place: Place, day: number): Prescription =>
+  ruleAt(prescriptionRules, place, day)?.value ?? {}
 
 /** An inspector's demands on the record of a purchase. */
 function recordDoubts(task: Bought, at: TaskAt): Warning[] {
-  const onScript = task.antiparasitic === 'yes' && antiparasiticMonths(at, task.date) !== undefined
+  const onScript =
+    task.antiparasitic === 'yes' && prescription(at, task.date).antiparasiticMonths !== undefined
   const needs = [
     ...(ruleAt(medicinePurchaseRules, at, task.date)?.value.needs ?? []),
     ...(onScript ? (['prescriptionNumber'] as const) : []),
@@ -137,9 +144,17 @@ function dateDoubts(task: Bought, at: TaskAt) {
 }
 
 /** The last day it could be bought on this prescription; undefined where the law names none. */
-function lastDayOf(written: number, { date, antibiotic, antiparasitic }: Bought, place: Place) {
-  const { months, antibioticDays, antiparasiticMonths } = ruleAt(prescriptionRules, place, date)?.value ?? {}
-  if (antibiotic === 'yes' && antibioticDays !== undefined) return written + antibioticDays * oneDay
+function lastDayOf(
+  written: number,
+  { date, antibiotic, antiparasitic, controlledDrug }: Bought,
+  place: Place,
+) {
+  const { months, antibioticDays, antiparasiticMonths, controlledDays } = prescription(place, date)
+  const days = [
+    ...(antibiotic === 'yes' && antibioticDays !== undefined ? [antibioticDays] : []),
+    ...(controlledDrug === 'yes' && controlledDays !== undefined ? [controlledDays] : []),
+  ]
+  if (days.length > 0) return written + Math.min(...days) * oneDay
   const good = (antiparasitic === 'yes' ? antiparasiticMonths : undefined) ?? months
   return good === undefined ? undefined : monthsAfter(written, good)
 }
