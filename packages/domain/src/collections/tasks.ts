@@ -150,6 +150,9 @@ const dutyFields = defineFields({
   tbAgainBy: { kind: 'date' },
   bvdTestBy: { kind: 'date' },
   fedFirstBy: { kind: 'date' },
+  tellTagsBy: { kind: 'date' },
+  censusBy: { kind: 'date' },
+  censusNext: { kind: 'date' },
 })
 /** Kept for the plan of a job, and shown there. */
 export const dutyDays: readonly string[] = ['retestOn', ...Object.keys(dutyFields)]

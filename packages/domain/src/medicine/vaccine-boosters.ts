@@ -58,6 +58,8 @@ const vaccines = {
     ...{ again: { after: 700, within: 30 } },
   },
   'enzootic abortion': { ...label },
+  // Heifer calves, once; where the law asks for it.
+  brucellosis: { ...label },
   other: { ...label },
 } as const satisfies { readonly [against: string]: Row }
 

@@ -1,3 +1,4 @@
+import { monthsAfter } from '../home/home-at'
 import { type DatedRule, ruleAt, ruleOn, undated } from './dated-rules'
 import { type ByPlace, cellAt, locate, type Place, type SomePlaces } from './places'
 
@@ -16,11 +17,14 @@ const byUnion: DatedRule = {
   value: 7,
   source: 'Regulation (EU) 2021/520 with (EU) 2016/429 art. 112: at most 7 days from birth',
 }
-const byPassport: DatedRule = {
-  from: undated,
-  value: 27,
-  source: 'gov.uk: passport application within 27 days; Cattle Identification Regulations 2007',
-}
+const byPassport: readonly DatedRule[] = [
+  { from: undated, value: 27, source: 'Cattle Identification Regulations 1998', fromMemory: true },
+  {
+    from: day(2007, 4, 6),
+    value: 27,
+    source: 'gov.uk: passport application within 27 days; Cattle Identification Regulations 2007',
+  },
+]
 
 /** Days from birth within which the farmer registers a calf. None where registration goes by no age. */
 export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
@@ -34,9 +38,9 @@ export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
   NI: [
     { from: undated, value: 27, source: 'daera-ni.gov.uk, MC1: with DAERA within 27 days, else status NNO' },
   ],
-  UK: [byPassport],
+  UK: byPassport,
   SC: [
-    byPassport,
+    ...byPassport,
     {
       from: day(2021, 10, 4),
       value: 27,
@@ -66,7 +70,7 @@ export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
 
 /** Breeds that are registered by another day than the rest. */
 export const breedRegistrationRules: SomePlaces<{ readonly [breed: string]: readonly DatedRule[] }> = {
-  UK: { BI: [{ from: undated, value: 7, source: 'gov.uk, cattle passports: bison by day 7' }] },
+  UK: { BI: [{ from: day(2007, 4, 6), value: 7, source: 'gov.uk, cattle passports: bison by day 7' }] },
 }
 
 /** The rule a calf is registered by; undefined where no age is laid down. */
@@ -104,8 +108,13 @@ export type Identification = {
   electronic?: true
   /** It moves with an electronic one at any age. */
   movesElectronic?: true
-  /** Working days after tagging within which the farmer reports it to the authority. */
+  /** Working days after tagging within which the farmer reports it to the authority; or days. */
   tellWorkingDays?: number
+  tellDays?: number
+  /** Months by which one that is kept wears the full set, and not the tag of lambs for slaughter. */
+  fullSetMonths?: number
+  /** Only those that are vaccinated against brucellosis. */
+  ifVaccinated?: true
 }
 type Rule = DatedRule<Identification>
 export type TagSpecies = 'BOVINE' | 'OVINE'
@@ -121,11 +130,26 @@ const nineMonths = (source: string): Rule => ({
   value: { days: 274, beforeLeaving: true },
   source,
 })
-const dairyAndBeef: Rule = {
-  from: undated,
-  value: { days: 20, firstHours: 36, byBreed: { BI: 274 }, beforeLeaving: true },
-  source: 'gov.uk, gov.wales: beef and second dairy tag before 21 days, first dairy tag before 36 hours',
-}
+const british: Identification = { days: 20, firstHours: 36, beforeLeaving: true }
+const dairyAndBeef = (source: string): readonly [Rule, Rule] => [
+  { from: undated, value: british, source },
+  {
+    from: day(2007, 4, 6),
+    value: { ...british, byBreed: { BI: 274 } },
+    source: `${source}; Cattle Identification Regulations 2007: bison by nine months`,
+  },
+]
+const englishCattle = dairyAndBeef(
+  'gov.uk, gov.wales: beef and second dairy tag before 21 days, first dairy tag before 36 hours',
+)
+const englishSheep: readonly Rule[] = [
+  {
+    from: day(2009, 12, 31),
+    value: { days: 274, housedDays: 183, beforeLeaving: true, electronic: true, fullSetMonths: 12 },
+    source:
+      'SI 2009/3219, gov.uk, gov.wales SMR8: six months if housed at night, else nine, full set by twelve',
+  },
+]
 const unasked: TagRules = { BOVINE: [], OVINE: [] }
 const remembered = (value: Identification, source: string, from = undated): Rule => ({
   ...{ from, value, source, fromMemory: true },
@@ -146,7 +170,10 @@ export const taggingRules: ByPlace<TagRules> = {
       nineMonths('agriland: by nine months or before leaving'),
       {
         from: day(2019, 6),
-        value: { days: 274, beforeLeaving: true, electronic: true, movesElectronic: true },
+        value: {
+          ...{ days: 274, beforeLeaving: true, electronic: true, movesElectronic: true },
+          fullSetMonths: 12,
+        },
         source: 'agriland, independent 38199661: every sheep that moves is electronic since 1 June 2019',
       },
     ],
@@ -155,19 +182,29 @@ export const taggingRules: ByPlace<TagRules> = {
     BOVINE: [{ ...twentyDays, source: 'daera-ni.gov.uk: tagged by 20 days, told within 27' }],
     OVINE: [nineMonths('farmersjournal 664744: by nine months or before leaving')],
   },
-  UK: {
-    BOVINE: [dairyAndBeef],
-    OVINE: [
-      {
-        from: day(2010),
-        value: { days: 274, housedDays: 183, beforeLeaving: true, electronic: true },
-        source: 'gov.uk and gov.wales, SMR8: six months if housed at night, else nine, or before leaving',
-      },
+  UK: { BOVINE: englishCattle, OVINE: englishSheep },
+  'GB-ENG': {
+    BOVINE: [
+      ...englishCattle,
+      // The day in 2027 was not set; the passport goes with it.
+      remembered(
+        { ...englishCattle[1].value, electronic: true },
+        'gov.uk 2025-06-02, Livestock Information Service: electronic tags for newborn calves from a day in 2027',
+        day(2027),
+      ),
     ],
+    OVINE: englishSheep,
   },
   SC: {
-    BOVINE: [{ ...dairyAndBeef, source: 'ScotEID, fas.scot: 20 days, first dairy tag 36 hours' }],
-    OVINE: [nineMonths('gov.scot, sheep register booklet: by nine months or before leaving')],
+    BOVINE: dairyAndBeef('ScotEID, fas.scot: 20 days, first dairy tag 36 hours'),
+    OVINE: [
+      {
+        ...nineMonths(
+          'gov.scot, sheep register booklet: by nine months or before leaving, full set by twelve',
+        ),
+        value: { days: 274, beforeLeaving: true, fullSetMonths: 12 },
+      },
+    ],
   },
   EU: {
     BOVINE: [twentyDays],
@@ -196,8 +233,8 @@ export const taggingRules: ByPlace<TagRules> = {
     BOVINE: [
       {
         from: day(2012, 7),
-        value: { days: 180, beforeLeaving: true, electronic: true },
-        source: 'OSPRI, NAIT: by 180 days or before the first move',
+        value: { days: 180, beforeLeaving: true, electronic: true, tellDays: 7 },
+        source: 'OSPRI, NAIT: by 180 days or before the first move, registered within seven days of tagging',
       },
     ],
     OVINE: [],
@@ -270,11 +307,11 @@ export const taggingRules: ByPlace<TagRules> = {
   BR: {
     BOVINE: [
       {
-        from: day(2033),
-        value: { beforeLeaving: true },
-        source:
-          'Portaria 1.331/2025: all cattle before moving; from 2027 those vaccinated against brucellosis',
+        from: day(2027),
+        value: { ifVaccinated: true },
+        source: 'Portaria 1.331/2025: those vaccinated against brucellosis, and cattle of protocols',
       },
+      { from: day(2033), value: { beforeLeaving: true }, source: 'Portaria 1.331/2025: all before moving' },
     ],
     OVINE: [],
   },
@@ -286,6 +323,12 @@ export type ToTag = Newborn & { species: TagSpecies }
 /** How an animal born that day is tagged; undefined where the place asks for nothing. */
 export const identificationOf = (place: Place, { species, born }: ToTag): Identification | undefined =>
   ruleOn(cellAt(taggingRules, place)?.[species] ?? [], born)?.value
+
+/** The day by which a sheep that is kept wears the full electronic set; undefined where none is asked for. */
+export function fullSetBy(place: Place, born: number): number | undefined {
+  const months = born === 0 ? undefined : identificationOf(place, { species: 'OVINE', born })?.fullSetMonths
+  return months === undefined ? undefined : monthsAfter(born, months)
+}
 
 /** Days from birth by which it is tagged; undefined where that does not go by its age. */
 export function tagWithin(place: Place, animal: ToTag): number | undefined {

@@ -34,7 +34,7 @@ export const departureRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   },
   NI: {
     bovine: [rule(7, 'daera-ni.gov.uk, cattle statuses: within seven days')],
-    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days')],
+    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days', day(2009, 12, 31))],
   },
   UK: { bovine: britainThree, ovine: sheepSenders },
   'GB-ENG': {
@@ -117,6 +117,17 @@ export const bseTestRules: SomePlaces<readonly DatedRule<BseRule>[]> = {
   SC: deadCattle,
   EU: deadCattle,
 }
+
+/** Hours within which the collector of dead cattle to be tested is called, and hours more to deliver them. */
+export type Collection = { callHours: number; deliverHours: number }
+const collected: readonly DatedRule<Collection>[] = [
+  rule(
+    { callHours: 24, deliverHours: 48 },
+    'caav.org.uk, businesscompanion: called within 24 hours, delivered within 48 more',
+    day(2009),
+  ),
+]
+export const collectionRules: SomePlaces<readonly DatedRule<Collection>[]> = { UK: collected, SC: collected }
 
 const sixDays = [
   remembered(20, 'Disease Control (Interim Measures) (England) Order 2002', day(2002, 2, 18)),
@@ -203,6 +214,11 @@ export const lastFarmRules: SomePlaces<readonly DatedRule<LastFarm>[]> = {
 /** Days of age before which a calf leaves for nowhere. */
 export const leaveAgeRules: SomePlaces<readonly DatedRule[]> = {
   IE: [rule(10, 'farmersjournal 436304: ten days old to leave the holding or go to a show', day(2019, 2, 4))],
+}
+
+/** Months a vet's visit counts, without which a factory cannot sell meat of the farm's animals to the Union. */
+export const attestationRules: SomePlaces<readonly DatedRule[]> = {
+  UK: [rule(12, 'redtractorassurance: a yearly visit and the vet’s attestation', day(2023, 12, 13))],
 }
 
 const asked = (source: string): readonly DatedRule<true>[] => [remembered(true, source)]

@@ -66,4 +66,9 @@ export const tagOrderRules: SomePlaces<readonly DatedRule<true>[]> = {
   AU: takenBy('NLIS: ordered from the state’s authority'),
 }
 
+/** Days within which the farmer reports that another tag was put in for a lost one. */
+export const retagToldRules: SomePlaces<readonly DatedRule[]> = {
+  CA: [{ from: undated, value: 30, source: 'canadaid.ca, CFIA: replaced tags within 30 days' }],
+}
+
 export const tagsOrderedThere = (place: Place): boolean => (cellAt(tagOrderRules, place) ?? []).length > 0

@@ -42,7 +42,7 @@ export const arrivalRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   },
   NI: {
     bovine: [rule(7, 'daera-ni.gov.uk, cattle statuses: within seven days')],
-    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days')],
+    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days', day(2009, 12, 31))],
   },
   UK: { bovine: britainThree, ovine: sheepInBritain },
   'GB-ENG': {
@@ -116,10 +116,11 @@ export const movementPapers: ByPlace<Record<Kept, readonly DatedRule<true>[]>> =
   EU: { bovine: none, ovine: thought('movement document of the country') },
   AU: both(asked('agriculture.vic: national vendor declaration for cattle, sheep and goats')),
   NZ: both(asked('OSPRI: animal status declaration for cattle, deer, sheep, goats and pigs')),
+  // To another state a certificate goes with them: regions/interstate-rules.ts.
   US: nobody,
   LA: both(thought('a permit before every move: DT-e in Argentina, GTA in Brazil')),
   UY: both(asked('agrositio: guía de propiedad y tránsito')),
-  CA: nobody,
+  CA: both(thought('a manifest by province: Alberta, Saskatchewan, Manitoba')),
   GL: nobody,
 }
 
@@ -140,9 +141,10 @@ export type RegisterEntry = {
 export const registerEntryRules: SomePlaces<Record<Kept, readonly DatedRule<RegisterEntry>[]>> = (() => {
   const source = 'gov.uk, gov.wales: herd and flock register, when to enter'
   const value = { moveHours: 36, tagHours: 36, dairyBirthDays: 7, birthDays: 30, deathDays: 7 }
+  const flock = `SI 2009/3219, part 7; ${source}`
   const inBritain = {
-    bovine: [rule<RegisterEntry>(value, source, day(2007))],
-    ovine: [rule<RegisterEntry>({ moveHours: 36, tagHours: 36 }, source, day(2007))],
+    bovine: [rule<RegisterEntry>(value, source, day(2007, 4, 6))],
+    ovine: [rule<RegisterEntry>({ moveHours: 36, tagHours: 36 }, flock, day(2009, 12, 31))],
   }
   return { UK: inBritain, SC: inBritain }
 })()

@@ -38,6 +38,8 @@ export type Holding = {
   tbBreakdown?: 'exposedCows' | 'relapse' | 'both'
   /** The day the last reactor left. */
   tbLastReactor?: number
+  /** The day of the vet's last visit and attestation. */
+  vetAttested?: number
   /** Lambs are housed at night, or kept intensively. */
   lambsHoused?: boolean
   /** Calves are born and kept outdoors. */

@@ -72,7 +72,8 @@ test.each<[number, Place, Kept, boolean]>([
   [74, { region: 'LA', country: 'UY' }, 'bovine', true],
   [74, { region: 'LA', country: 'AR' }, 'bovine', true],
   [74, 'US', 'bovine', false],
-  [74, 'CA', 'bovine', false],
+  [74, 'CA', 'bovine', true],
+  [74, 'CA', 'ovine', true],
 ])('row %i: whether %o asks for a paper with %s', (_, place, kept, asked) => {
   expect(ruleOn(cellAt(movementPapers, place)?.[kept] ?? [], on('2026-11-01')) !== undefined).toBe(asked)
 })

@@ -1,5 +1,7 @@
 import { choiceKey } from '../fields/choice-key'
+import { censusRules } from '../regions/census-rules'
 import { finishingRules } from '../regions/dated-rules'
+import { haulageRules } from '../regions/haulage-rules'
 import { holdingNumberRules } from '../regions/holding-numbers'
 import {
   breedRegistrationRules,
@@ -7,9 +9,12 @@ import {
   type Identification,
   taggingRules,
 } from '../regions/identification-rules'
+import { interstateRules } from '../regions/interstate-rules'
 import {
+  attestationRules,
   bseTestRules,
   chainInformationRules,
+  collectionRules,
   deadCalfRules,
   deathRules,
   departureRules,
@@ -19,7 +24,7 @@ import {
   noBurialRules,
   standstillRules,
 } from '../regions/leaving-rules'
-import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
+import { lostTagRules, retagToldRules, tagOrderRules } from '../regions/lost-tag-rules'
 import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
 import {
@@ -90,6 +95,9 @@ const identified = (rule: Identification): Figure[] => [
   ...ifSo('RULES.BEFORE_LEAVING', rule.beforeLeaving),
   ...ifSo('RULES.ELECTRONIC', rule.electronic ?? rule.movesElectronic),
   ...ifAny('RULES.TELL_WORKING_DAYS', rule.tellWorkingDays),
+  ...ifAny('RULES.TELL_DAYS', rule.tellDays),
+  ...ifAny('RULES.FULL_SET', rule.fullSetMonths),
+  ...ifSo('RULES.IF_VACCINATED', rule.ifVaccinated),
 ]
 
 /** The records to keep, by the labels of their fields; where either will do, the first of them. */
@@ -129,6 +137,7 @@ export const ruleTables: readonly RuleTable[] = [
   ),
   ruleTable('RULES.TAGGING', () => byKind(taggingRules, species), identified),
   ruleTable('RULES.LOST_TAG', () => byKind(lostTagRules, kept), identified),
+  ruleTable('RULES.RETAG_TOLD', () => byRegion(retagToldRules), days),
   ruleTable('RULES.TAG_ORDER', () => byRegion(tagOrderRules), isAsked),
   ruleTable('RULES.ARRIVAL', () => byKind(arrivalRules, kept), days),
   ruleTable('RULES.DEPARTURE', () => byKind(departureRules, kept), days),
@@ -152,6 +161,34 @@ export const ruleTables: readonly RuleTable[] = [
     ],
   ),
   ruleTable('RULES.MOVEMENT_PAPER', () => byKind(movementPapers, kept), isAsked),
+  ruleTable(
+    'RULES.INTERSTATE',
+    () => byRegion(interstateRules),
+    ({ taggedFromMonths: count, electronic, influenza, milkSampled }) => [
+      { key: 'RULES.VETS_CERTIFICATE' },
+      { key: 'RULES.INTERSTATE_TAG', values: { count } },
+      ...ifSo('RULES.ELECTRONIC', electronic),
+      ...ifSo('RULES.INFLUENZA', influenza),
+      ...ifSo('RULES.MILK_SAMPLED', milkSampled),
+    ],
+  ),
+  ruleTable(
+    'RULES.HAULAGE',
+    () => byRegion(haulageRules),
+    ({ authorisedOverKm, declared }) => [
+      ...ifAny('RULES.AUTHORISED_OVER', authorisedOverKm),
+      ...ifSo('RULES.DECLARED', declared),
+    ],
+  ),
+  ruleTable(
+    'RULES.CENSUS',
+    () => byRegion(censusRules),
+    ({ on, by, online }) => [
+      { key: 'RULES.COUNTED_ON', values: on },
+      ...(by ? [{ key: 'RULES.BY_DAY_AFTER', values: by }] : []),
+      ...(online ? [{ key: 'RULES.ONLINE_BY', values: online }] : []),
+    ],
+  ),
   ruleTable('RULES.CERTIFICATE', () => byKind(certificateRules, certificateKindTexts), days),
   ruleTable(
     'RULES.PAPERS',
@@ -167,12 +204,18 @@ export const ruleTables: readonly RuleTable[] = [
       ...(bvdFemales ? [{ key: 'RULES.BVD_FEMALES', values: bvdFemales }] : []),
     ],
   ),
+  ruleTable('RULES.ATTESTATION', () => byRegion(attestationRules), months),
   ruleTable('RULES.CHAIN_INFORMATION', () => byRegion(chainInformationRules), isAsked),
   ruleTable('RULES.NO_BURIAL', () => byRegion(noBurialRules), isAsked),
   ruleTable(
     'RULES.BSE',
     () => byRegion(bseTestRules),
     ({ months: count, bornElsewhere }) => [months(count), ...ifAny('RULES.BORN_ELSEWHERE', bornElsewhere)],
+  ),
+  ruleTable(
+    'RULES.COLLECTED',
+    () => byRegion(collectionRules),
+    (values) => ({ key: 'RULES.CALLED_AND_DELIVERED', values }),
   ),
   ruleTable('RULES.HERD_TEST', () => byRegion(tbTestRules), days),
   ruleTable(

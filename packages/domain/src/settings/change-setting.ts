@@ -100,7 +100,7 @@ export function settingInForce(
 /** The settings a place is known by: its country, and what its law goes by of the holding. */
 export const placeSettings = [
   ...(['country', 'bvdStatus', 'bvdScreened', 'bvdGone', 'tbEvery', 'tbHerdTested'] as const),
-  ...(['tbGroup', 'tbBreakdown', 'tbLastReactor'] as const),
+  ...(['tbGroup', 'tbBreakdown', 'tbLastReactor', 'vetAttested'] as const),
   ...(['lambsHoused', 'calvesOutdoors', 'lastFarmDays'] as const),
 ] satisfies readonly SettingName[]
 
@@ -139,7 +139,7 @@ function holdingOf(said: (name: SettingName) => SettingValue | undefined): Holdi
 }
 
 const breakdowns = ['exposedCows', 'relapse', 'both'] as const
-const holdingDays = ['bvdScreened', 'bvdGone', 'tbHerdTested', 'tbLastReactor'] as const
+const holdingDays = ['bvdScreened', 'bvdGone', 'tbHerdTested', 'tbLastReactor', 'vetAttested'] as const
 
 const daysOf = (said: (name: SettingName) => SettingValue | undefined) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { ruleAt } from '../regions/dated-rules'
 import { identificationOf } from '../regions/identification-rules'
-import { lastFarmRules } from '../regions/leaving-rules'
+import { attestationRules, lastFarmRules } from '../regions/leaving-rules'
 import type { Holding, Place } from '../regions/places'
 import { exposedCowRules, herdGroupRules, relapseTestRules } from '../regions/tb-herd-rules'
 import { arrivalTestRules, moveTestRules } from '../tasks/tb-move-rules'
@@ -30,6 +30,7 @@ export const holdingQuestions: { readonly [Fact in keyof Holding]-?: (place: Pla
   tbGroup: (place) => ruleAt(herdGroupRules, place, now) !== undefined,
   tbBreakdown: asksOfBreakdown,
   tbLastReactor: asksOfBreakdown,
+  vetAttested: (place) => ruleAt(attestationRules, place, now) !== undefined,
   lambsHoused: (place) => identificationOf(place, { species: 'OVINE', born: now })?.housedDays !== undefined,
   calvesOutdoors: (place) =>
     identificationOf(place, { species: 'BOVINE', born: now })?.outdoorDays !== undefined,

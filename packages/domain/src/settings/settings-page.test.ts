@@ -166,11 +166,11 @@ test('a farm is asked only what the law of its place goes by', () => {
     ...['tbHerdTested', 'tbGroup', 'tbBreakdown', 'tbLastReactor', 'lastFarmDays'],
   ])
   expect(asked({ region: 'NI' })).toEqual(['bvdStatus', 'bvdGone', 'tbHerdTested'])
-  expect(asked({ region: 'UK', country: 'GB-ENG' })).toEqual(['tbEvery', 'lastFarmDays'])
+  expect(asked({ region: 'UK', country: 'GB-ENG' })).toEqual(['tbEvery', 'vetAttested', 'lastFarmDays'])
   expect(asked({ region: 'UK', country: 'GB-WLS' })).toEqual([
-    ...['bvdStatus', 'bvdScreened', 'tbEvery', 'lastFarmDays'],
+    ...['bvdStatus', 'bvdScreened', 'tbEvery', 'vetAttested', 'lastFarmDays'],
   ])
-  expect(asked({ region: 'UK' }, 'ovine')).toEqual(['lambsHoused'])
+  expect(asked({ region: 'UK' }, 'ovine')).toEqual(['vetAttested', 'lambsHoused'])
   expect(asked({ region: 'SC' })).toEqual(['bvdStatus', 'bvdScreened', 'tbEvery'])
   expect(asked({ region: 'EU', country: 'AT' })).toEqual(['calvesOutdoors'])
   for (const region of ['EU', 'US', 'LA', 'NZ', 'GL'] as const) expect(asked({ region })).toEqual([])

@@ -277,6 +277,16 @@ export const settingsRows: readonly SettingsRow[] = [
     shown: holdingQuestions.tbLastReactor,
   },
   {
+    id: 'vetAttested',
+    group: 'farm',
+    icon: 'stethoscope',
+    label: 'SETTINGS.VET_ATTESTED',
+    hint: 'SETTINGS.VET_ATTESTED_HINT',
+    what: { setting: 'vetAttested' },
+    subApps: ['bovine', 'ovine'],
+    shown: holdingQuestions.vetAttested,
+  },
+  {
     id: 'lambsHoused',
     group: 'farm',
     icon: 'ear-tag',

@@ -105,6 +105,7 @@ export const settings = {
     usually: () => undefined,
   },
   tbLastReactor: { kind: 'date', shared: true, usually: () => undefined },
+  vetAttested: { kind: 'date', shared: true, usually: () => undefined },
   lambsHoused: { kind: 'flag', shared: true, usually: () => undefined },
   calvesOutdoors: { kind: 'flag', shared: true, usually: () => undefined },
   /** 0 is what the trade usually asks. */

@@ -39,7 +39,9 @@ export type DoorGroup = {
   animals: readonly { id: string; who: string; clears?: number | undefined; until?: number }[]
 }
 
-const saidOfWay = ({ buyerKeeps, standstillFree }: Fields): SaidOfWay => ({
+const saidOfWay = ({ buyerKeeps, standstillFree, interstate, influenzaTested }: Fields): SaidOfWay => ({
+  interstate: interstate === 'yes',
+  influenzaTested: typeof influenzaTested === 'number' ? influenzaTested : undefined,
   buyerKeeps: buyersKeep.find((one) => one === buyerKeeps),
   standstillFree: standstillFrees.find((one) => one === standstillFree),
 })

@@ -7,8 +7,14 @@ import type { HerdHolds } from './herd-holds'
 import type { LastArrival } from './holding-standstill'
 import type { BuyerKeeps } from './tb-move-rules'
 
-/** The job's own answers about the way: the kind of buyer, and the exemption from a standstill. */
-export type SaidOfWay = { buyerKeeps?: BuyerKeeps | undefined; standstillFree?: StandstillFree | undefined }
+/** The job's own answers about the way. */
+export type SaidOfWay = {
+  buyerKeeps?: BuyerKeeps | undefined
+  standstillFree?: StandstillFree | undefined
+  /** Into another state, and when those in milk were tested for influenza. */
+  interstate?: boolean | undefined
+  influenzaTested?: number | undefined
+}
 
 export type DoorAt = Located & {
   day: number

@@ -167,7 +167,8 @@ describe('asked about', () => {
     [89, 'factory', 'UK', 'LAST_FARM'],
     [90, 'factory', 'UK', ''],
   ])('%s days here, to the %s in %s', (days, to, region, says) => {
-    expect(door({ ...bought, dateMovedIn: daysAgo(days) }, to, { region })).toBe(says)
+    const holding = { vetAttested: daysAgo(30) }
+    expect(door({ ...bought, dateMovedIn: daysAgo(days) }, to, { region, holding })).toBe(says)
   })
 
   test('beef over thirty months, on the day after its birthday; a cow has nothing to lose', () => {
@@ -195,7 +196,9 @@ describe('asked about', () => {
       animals: ['a'],
     }
     const said = (region: Region, ...jobs: TaskEntry[]) =>
-      door({ tbTestDate: today, isPassportReceived: true }, 'factory', { region, jobs })
+      door({ tbTestDate: today, isPassportReceived: true }, 'factory', {
+        ...{ region, jobs, holding: { vetAttested: daysAgo(30) } },
+      })
     for (const region of ['UK', 'SC', 'NI', 'AU', 'NZ', 'CA'] as const) {
       expect(said(region, ordered), region).toContain('TAG_NOT_IN')
       expect(said(region, ordered, putIn), region).not.toContain('TAG_NOT_IN')

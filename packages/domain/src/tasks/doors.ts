@@ -3,12 +3,14 @@ import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
 import { agePassed, ruleAt, ruleOn } from '../regions/dated-rules'
 import { identificationOf, registrationRule } from '../regions/identification-rules'
-import { lastFarmRules, leaveAgeRules, standstillRules } from '../regions/leaving-rules'
+import { interstateRuleOn } from '../regions/interstate-rules'
+import { attestationRules, lastFarmRules, leaveAgeRules, standstillRules } from '../regions/leaving-rules'
 import { lostTagRules } from '../regions/lost-tag-rules'
 import { cellAt } from '../regions/places'
 import { destinations } from './destinations'
 import { alive, type Door, type DoorAt, type Found, plainly, standing } from './door'
 import { heldByArrival, isLetOff } from './holding-standstill'
+import { isDairy } from './tb-move-rules'
 import { testDoors } from './test-doors'
 
 export const doorNames = [
@@ -37,6 +39,9 @@ export const doorNames = [
   'standstill',
   'tooYoung',
   'notElectronic',
+  'interstateTag',
+  'influenzaTest',
+  'attestation',
   'lastFarm',
   'overAge',
   'freemartin',
@@ -123,6 +128,36 @@ export const doors: Record<DoorName, Door> = {
       if (!ovine || electronic || born === 0) return undefined
       const [now, then] = [day, born].map((when) => identificationOf(at, { species: 'OVINE', born: when }))
       return now?.movesElectronic && !then?.electronic ? plainly : undefined
+    },
+  },
+  // A tag that was in before the rule stays good; one born since has none older.
+  interstateTag: {
+    to: alive,
+    finds: ({ facts, day, interstate, ...at }) => {
+      const rule = interstate ? interstateRuleOn(at, day) : undefined
+      const since = interstateRuleOn(at, facts.born)?.electronic
+      if (!rule?.electronic || !since || facts.ovine || facts.electronic) return undefined
+      const breeds = !facts.castrated && day >= monthsAfter(facts.born, rule.taggedFromMonths)
+      return breeds || isDairy(facts) ? plainly : undefined
+    },
+  },
+  influenzaTest: {
+    to: alive,
+    finds: ({ facts, day, interstate, influenzaTested = 0, ...at }) => {
+      const asked = interstate && interstateRuleOn(at, day)?.influenza
+      const inMilk = isDairy(facts) && facts.gaveBirth + facts.lactation > 0 && facts.milking !== 'dry'
+      const isTested = influenzaTested > 0 && influenzaTested <= day
+      return asked && !facts.ovine && inMilk && !isTested ? plainly : undefined
+    },
+  },
+  // The factory asks, and pays less for meat it cannot sell abroad. An assured farm has the visit for its scheme.
+  attestation: {
+    to: ['factory'],
+    finds: ({ facts, day, ...at }) => {
+      const months = ruleAt(attestationRules, at, day)?.value
+      const attested = at.holding?.vetAttested
+      if (months === undefined || (!attested && facts.qualityAssured)) return undefined
+      return attested && day < monthsAfter(attested, months) ? undefined : plainly
     },
   },
   lastFarm: {

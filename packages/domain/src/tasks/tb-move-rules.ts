@@ -120,7 +120,7 @@ type Mover = Pick<Facts, 'sex' | 'born' | 'lactation' | 'gaveBirth'> & Partial<P
 type Move = Located & { day: number; tested: number; buyerKeeps?: BuyerKeeps | undefined }
 
 const isCow = ({ sex, lactation, gaveBirth }: Mover) => sex === 'F' && (lactation > 0 || gaveBirth > 0)
-const isDairy = ({ breed = '' }: Mover) => breedById(breed)?.use === 'dairy'
+export const isDairy = ({ breed = '' }: { breed?: string }): boolean => breedById(breed)?.use === 'dairy'
 
 const isGrown = (mover: Mover, { malesOverMonths }: { malesOverMonths: number }, day: number) =>
   isCow(mover) || (mover.sex === 'M' && mover.born !== 0 && day > monthsAfter(mover.born, malesOverMonths))

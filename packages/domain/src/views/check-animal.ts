@@ -13,7 +13,7 @@ const atDoors = [
   ...(['tbReactor', 'tbInconclusive', 'tbHerdHeld', 'tbExposedCow'] as const),
   ...(['bvdStopped', 'bvdUntested', 'bvdFemale', 'standstill', 'tooYoung'] as const),
 ] as const
-const paidLess: readonly string[] = ['lastFarm', 'overAge']
+const paidLess: readonly string[] = ['lastFarm', 'overAge', 'attestation']
 /** Asked about when it leaves, and known by the farmer alone. */
 const askedThere: readonly string[] = [
   'testIfYearly',
