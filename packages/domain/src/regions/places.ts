@@ -38,6 +38,8 @@ export type Holding = {
   tbBreakdown?: 'exposedCows' | 'relapse' | 'both'
   /** The day the last reactor left. */
   tbLastReactor?: number
+  /** New infections of a hundred dry periods in the last year. */
+  dryInfections?: number
   /** The day of the vet's last visit and attestation. */
   vetAttested?: number
   /** Lambs are housed at night, or kept intensively. */

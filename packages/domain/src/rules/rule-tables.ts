@@ -39,6 +39,7 @@ import { organicRules } from '../regions/organic-rules'
 import { countryCodes } from '../regions/places'
 import { regionCodes } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
+import { storageRules } from '../regions/storage-rules'
 import { exposedCowRules, herdGroupRules, relapseTestRules, tbTestRules } from '../regions/tb-herd-rules'
 import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
 import { entryTimes } from '../registers/entry-times'
@@ -367,6 +368,16 @@ export const ruleTables: readonly RuleTable[] = [
       ...(withinDays === undefined ? [] : [counted('RULES.WRITTEN_WITHIN_DAYS')(withinDays)]),
       ...(electronic ? [{ key: 'RULES.ELECTRONIC_FILE' }] : []),
     ],
+  ),
+  ruleTable(
+    'RULES.STORAGE',
+    () => byRegion(storageRules),
+    (rule) =>
+      (['slurry', 'soiledWater'] as const).flatMap((what) =>
+        Object.entries(rule[what]).map(([of, cubicMetres]) => ({
+          ...{ key: 'RULES.A_WEEK', values: { what, of, cubicMetres } },
+        })),
+      ),
   ),
   ruleTable(
     'RULES.DIPPING',

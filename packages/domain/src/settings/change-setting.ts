@@ -101,7 +101,7 @@ export function settingInForce(
 export const placeSettings = [
   ...(['country', 'bvdStatus', 'bvdScreened', 'bvdGone', 'tbEvery', 'tbHerdTested'] as const),
   ...(['tbGroup', 'tbBreakdown', 'tbLastReactor', 'vetAttested'] as const),
-  ...(['lambsHoused', 'calvesOutdoors', 'lastFarmDays'] as const),
+  ...(['lambsHoused', 'calvesOutdoors', 'lastFarmDays', 'dryInfections'] as const),
 ] satisfies readonly SettingName[]
 
 export const isOfPlace = ({ name }: Pick<SettingRecord, 'name'>): boolean =>
@@ -124,6 +124,7 @@ const isHerdTest = (name: unknown): name is keyof typeof herdTestMonths =>
 
 function holdingOf(said: (name: SettingName) => SettingValue | undefined): Holding {
   const [bvdStatus, every, days] = [said('bvdStatus'), said('tbEvery'), said('lastFarmDays')]
+  const infections = said('dryInfections')
   const tbGroup = tbGroups.find((one) => one === said('tbGroup'))
   const tbBreakdown = breakdowns.find((one) => one === said('tbBreakdown'))
   return {
@@ -135,6 +136,7 @@ function holdingOf(said: (name: SettingName) => SettingValue | undefined): Holdi
     ...(said('lambsHoused') === true && { lambsHoused: true }),
     ...(said('calvesOutdoors') === true && { calvesOutdoors: true }),
     ...(typeof days === 'number' && days > 0 && { lastFarmDays: days }),
+    ...(typeof infections === 'number' && infections > 0 && { dryInfections: infections }),
   }
 }
 

@@ -3,6 +3,7 @@ import { identificationOf } from '../regions/identification-rules'
 import { attestationRules, lastFarmRules } from '../regions/leaving-rules'
 import type { Holding, Place } from '../regions/places'
 import { exposedCowRules, herdGroupRules, relapseTestRules } from '../regions/tb-herd-rules'
+import { dryCowRuleOn } from '../tasks/dry-cow-choice'
 import { arrivalTestRules, moveTestRules } from '../tasks/tb-move-rules'
 import { papersRuleOn } from '../views/papers-rules'
 
@@ -30,6 +31,7 @@ export const holdingQuestions: { readonly [Fact in keyof Holding]-?: (place: Pla
   tbGroup: (place) => ruleAt(herdGroupRules, place, now) !== undefined,
   tbBreakdown: asksOfBreakdown,
   tbLastReactor: asksOfBreakdown,
+  dryInfections: (place) => dryCowRuleOn(place, now)?.newInfectionsPercent !== undefined,
   vetAttested: (place) => ruleAt(attestationRules, place, now) !== undefined,
   lambsHoused: (place) => identificationOf(place, { species: 'OVINE', born: now })?.housedDays !== undefined,
   calvesOutdoors: (place) =>

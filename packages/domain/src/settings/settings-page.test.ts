@@ -163,7 +163,7 @@ test('a farm is asked only what the law of its place goes by', () => {
       .map(({ id }) => id)
       .filter((name) => isOfPlace({ name }) && name !== 'country')
   expect(asked({ region: 'IE' })).toEqual([
-    ...['tbHerdTested', 'tbGroup', 'tbBreakdown', 'tbLastReactor', 'lastFarmDays'],
+    ...['dryInfections', 'tbHerdTested', 'tbGroup', 'tbBreakdown', 'tbLastReactor', 'lastFarmDays'],
   ])
   expect(asked({ region: 'NI' })).toEqual(['bvdStatus', 'bvdGone', 'tbHerdTested'])
   expect(asked({ region: 'UK', country: 'GB-ENG' })).toEqual(['tbEvery', 'vetAttested', 'lastFarmDays'])

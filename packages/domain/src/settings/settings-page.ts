@@ -188,6 +188,16 @@ export const settingsRows: readonly SettingsRow[] = [
     subApps: ['bovine'],
   },
   {
+    id: 'dryInfections',
+    group: 'breeding',
+    icon: 'udder',
+    label: 'SETTINGS.DRY_INFECTIONS',
+    hint: 'SETTINGS.DRY_INFECTIONS_HINT',
+    what: { setting: 'dryInfections' },
+    subApps: ['bovine'],
+    shown: holdingQuestions.dryInfections,
+  },
+  {
     id: 'country',
     group: 'farm',
     icon: 'map',

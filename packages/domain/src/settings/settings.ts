@@ -108,6 +108,15 @@ export const settings = {
   vetAttested: { kind: 'date', shared: true, usually: () => undefined },
   lambsHoused: { kind: 'flag', shared: true, usually: () => undefined },
   calvesOutdoors: { kind: 'flag', shared: true, usually: () => undefined },
+  /** 0 is not said. */
+  dryInfections: {
+    kind: 'number',
+    least: 0,
+    most: 100,
+    unit: { counts: 'SETTINGS.UNIT.PERCENT', called: 'SETTINGS.UNIT_NAME.percent' },
+    shared: true,
+    usually: () => 0,
+  },
   /** 0 is what the trade usually asks. */
   lastFarmDays: {
     kind: 'number',
