@@ -53,6 +53,14 @@ export const calfRegistrationRules: ByPlace<readonly DatedRule[]> = {
   ],
   AT: [{ from: undated, value: 7, source: 'noe.lko.at: report within 7 days of birth' }],
   IT: [byOldUnion, { ...byUnion, source: 'sivempveneto.it: 7 days from birth' }],
+  CH: [
+    {
+      from: undated,
+      value: 20,
+      source: 'Tierseuchenverordnung: tagged and told within 20 days',
+      fromMemory: true,
+    },
+  ],
   NZ: [{ from: day(2012, 7), value: 180, source: 'OSPRI, NAIT: tag and register by six months' }],
   US: [],
   LA: [],
@@ -228,6 +236,17 @@ export const taggingRules: ByPlace<TagRules> = {
       },
     ],
     OVINE: [{ ...nineMonths('Regulation (EU) 2021/520: at most nine months'), fromMemory: true }],
+  },
+  CH: {
+    BOVINE: [remembered({ days: 20 }, 'Tierseuchenverordnung, art. 10: within 20 days')],
+    OVINE: [
+      remembered({ days: 30, beforeLeaving: true }, 'Tierseuchenverordnung: within 30 days'),
+      {
+        from: day(2020),
+        value: { days: 30, beforeLeaving: true, electronic: true },
+        source: 'studylibfr, memento BDTA; prospecierara.ch: within 30 days, one tag electronic since 2020',
+      },
+    ],
   },
   NZ: {
     BOVINE: [

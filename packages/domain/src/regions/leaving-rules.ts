@@ -1,6 +1,6 @@
 import { type DatedRule, undated } from './dated-rules'
 import type { Kept } from './movement-rules'
-import { britainThree, unionSeven } from './movement-rules'
+import { britainThree, toldInSwitzerland, unionSeven } from './movement-rules'
 import type { ByPlace, SomePlaces } from './places'
 
 const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
@@ -51,6 +51,7 @@ export const departureRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   // The receiver tells of sheep there.
   SC: { bovine: britainThree, ovine: none },
   EU: { bovine: unionSeven, ovine: unionSeven },
+  CH: toldInSwitzerland,
   // The sender need not tell there.
   AU: nobody,
   NZ: {
@@ -79,6 +80,10 @@ export const deathRules: ByPlace<Record<Kept, readonly DatedRule<DeathRule>[]>> 
       ...week('Regulation (EU) 2021/520 art. 3: at most seven days', day(2021, 4, 21)),
     ],
     ovine: none,
+  },
+  CH: {
+    bovine: [rule({ days: 3 }, 'fr.ch, Tierseuchenverordnung art. 14: within three working days')],
+    ovine: [remembered({ days: 3 }, 'schafeziegen.ch: told since 2020, the days not seen', day(2020))],
   },
   AU: nobody,
   NZ: { bovine: [rule({ days: 2 }, 'OSPRI 2020: within 48 hours', day(2012, 7))], ovine: none },
@@ -116,6 +121,7 @@ export const bseTestRules: SomePlaces<readonly DatedRule<BseRule>[]> = {
   UK: deadCattle,
   SC: deadCattle,
   EU: deadCattle,
+  CH: none,
 }
 
 /** Hours within which the collector of dead cattle to be tested is called, and hours more to deliver them. */
@@ -228,6 +234,7 @@ const asHere = (rules: readonly DatedRule<true>[]) => ({
   UK: rules,
   SC: rules,
   EU: rules,
+  CH: none,
 })
 
 /** Where a factory takes no animal without a declaration of its treatments and illnesses. */

@@ -63,6 +63,7 @@ export const tagOrderRules: SomePlaces<readonly DatedRule<true>[]> = {
   IE: takenBy('DAFM: replacement tags are ordered on its site'),
   NI: takenBy('daera-ni.gov.uk 2017: tag makers order through NIFAIS', true),
   EU: takenBy('France: ordered from the EDE'),
+  CH: takenBy('ne.ch, agate.ch: ordered from the data bank on animal traffic', true),
   AU: takenBy('NLIS: ordered from the state’s authority'),
 }
 

@@ -80,6 +80,7 @@ export const medicineRecordRules: ByPlace<readonly MedicineRecordRule[]> = {
     },
   ],
   EU: [union2001, union],
+  CH: [nothingLookedUp],
   NI: [
     { ...british2000, value: { ...inBritain, fromYearEnd: true } },
     { ...british, value: { ...inBritain, fromYearEnd: true } },

@@ -40,6 +40,7 @@ export const medicinePurchaseRules: ByPlace<readonly PurchaseRule[]> = {
     { ...union, source: 'Regulation (EU) 2019/6, art. 108(2)(d); S.I. 462/2024, reg. 19: the supplier' },
   ],
   EU: [union2001, union],
+  CH: [],
   NI: [british2000, british],
   UK: [british2000, british],
   SC: [british2000, british],
@@ -98,6 +99,7 @@ export const prescriptionRules: ByPlace<readonly PrescriptionRule[]> = {
     },
   ],
   EU: [antibiotics],
+  CH: [],
   NI: [
     {
       ...antibiotics,

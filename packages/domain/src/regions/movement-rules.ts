@@ -28,6 +28,14 @@ const sheepInBritain: readonly DatedRule[] = [
   remembered(3, 'the movement document, sent within three days', day(2010)),
   rule(3, 'Livestock Information Service: the receiver, within three days', day(2022, 3, 28)),
 ]
+/** Working days in the law; fewer where a weekend lies between. */
+const swissCattle = [
+  rule(3, 'fr.ch, Tierseuchenverordnung art. 14: arrivals, departures, deaths within three working days'),
+]
+const swissSheep = [rule(3, 'schafeziegen.ch: within three days since 1 January 2020', day(2020))]
+/** The Swiss data bank asks the same of arrivals and departures. */
+export const toldInSwitzerland = { bovine: swissCattle, ovine: swissSheep }
+
 const twoDays = [rule(2, 'NLIS: between properties within two days', day(2005))]
 const inState = (days: number, source: string) => [rule(days, source, day(2005))]
 
@@ -61,6 +69,7 @@ export const arrivalRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
     ovine: [rule(3, 'gov.scot, sheep guidance: the receiver, within three days of arrival', day(2010))],
   },
   EU: { bovine: unionSeven, ovine: unionSeven },
+  CH: toldInSwitzerland,
   AU: { bovine: twoDays, ovine: twoDays },
   'AU-VIC': {
     bovine: inState(2, 'bordermail: Victoria, two days'),
@@ -105,6 +114,7 @@ export const certificateRules: SomePlaces<Record<CertificateKind, readonly Dated
   IE: { movement: inIreland, compliance: inIreland, show: toAShow, export: toTheUnion },
   NI: { movement: [], compliance: [], show: [], export: toTheUnion },
   EU: { movement: [], compliance: [], show: [], export: toTheUnion },
+  CH: { movement: [], compliance: [], show: [], export: [] },
 }
 
 /** Where animals move with a paper whose number is written down. British cattle move with their passports alone. */
@@ -114,6 +124,7 @@ export const movementPapers: ByPlace<Record<Kept, readonly DatedRule<true>[]>> =
   UK: { bovine: none, ovine: asked('gov.uk: sheep movement document') },
   SC: { bovine: none, ovine: asked('gov.scot: sheep movement document') },
   EU: { bovine: none, ovine: thought('movement document of the country') },
+  CH: both(asked('studylibfr, memento BDTA: an accompanying document with every move')),
   AU: both(asked('agriculture.vic: national vendor declaration for cattle, sheep and goats')),
   NZ: both(asked('OSPRI: animal status declaration for cattle, deer, sheep, goats and pigs')),
   // To another state a certificate goes with them: regions/interstate-rules.ts.

@@ -65,6 +65,7 @@ export const organicRules: ByPlace<readonly OrganicRule[]> = {
   UK: [doubled],
   SC: [doubled],
   EU: [doubled],
+  CH: [unconfirmed],
   US: [{ ...unconfirmed, source: 'before the list of 2019: ask the certifier' }, american],
   CA: [unconfirmed],
   LA: [unconfirmed],

@@ -4,6 +4,7 @@ import { isRegion, type Region, regionCodes } from './regions'
  * Countries whose law may differ from their region's, by ISO 3166; nations and states by their own codes. The first of a
  * region is offered first. One more country is one more code and its name in the texts.
  */
+// Switzerland is offered with the Union and has law of its own: each table with law of the Union has a cell for it.
 export const countriesOf = {
   UK: ['GB-ENG', 'GB-WLS'],
   EU: ['FR', 'ES', 'AT', 'BE', 'CH', 'DE', 'DK', 'IT', 'NL', 'PL', 'PT', 'SE'],

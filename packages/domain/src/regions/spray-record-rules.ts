@@ -116,6 +116,7 @@ export const sprayRecordRules: ByPlace<readonly SprayRecordRule[]> = {
   UK: [before2011, british],
   SC: [before2011, british],
   EU: [before2011, union2011, union2026],
+  CH: [general],
   FR: inFrance,
   DE: [
     before2011,

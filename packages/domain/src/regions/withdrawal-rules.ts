@@ -60,6 +60,7 @@ export const notPermittedRules: ByPlace<readonly NotPermittedRule[]> = {
   UK: [flatInBritain, british2024],
   SC: [flatInBritain, british2024],
   EU: [flat, european2022],
+  CH: [askTheVet],
   US: [{ ...askTheVet, source: '21 CFR 530: the vet sets a substantially extended period' }],
   CA: [askTheVet],
   LA: [askTheVet],

@@ -70,13 +70,22 @@ const inBritain: BodyRules = {
   },
   disbudding: { ...disbudding, reliefAfterDays: 0 },
 }
-const britain: BodyRule = {
+const before2007: BodyRule = {
   from: undated,
   value: inBritain,
-  source: 'Mutilations (Permitted Procedures) Regulations 2007; nfuonline',
+  source: 'Protection of Animals (Anaesthetics) Acts 1954 and 1964, as amended',
+  fromMemory: true,
 }
+const britain: readonly BodyRule[] = [
+  before2007,
+  {
+    from: Date.UTC(2007, 3, 6),
+    value: inBritain,
+    source: 'Mutilations (Permitted Procedures) (England) Regulations 2007; nfuonline',
+  },
+]
 const wales: BodyRule = {
-  from: Date.UTC(2007, 0, 1),
+  from: Date.UTC(2007, 2, 28),
   value: { ...inBritain, disbudding: { ...inBritain.disbudding, neverAfterDays: 183 } },
   source: 'WSI 2007/1029, sch. 2: not over six months',
 }
@@ -112,9 +121,9 @@ const newZealand: readonly BodyRule[] = [
 export const bodyRules: ByPlace<readonly BodyRule[]> = {
   IE: ireland,
   NI: ulster,
-  UK: [britain],
-  'GB-WLS': [britain, wales],
-  SC: [britain],
+  UK: britain,
+  'GB-WLS': [before2007, wales],
+  SC: britain,
   NZ: newZealand,
   EU: [usual],
   US: [usual],

@@ -14,8 +14,10 @@ const islands: readonly DatedRule<Dipping>[] = [
 ]
 
 const inBritain: readonly DatedRule<Dipping>[] = [
+  ...islands,
   {
-    from: undated,
+    // The day in 2023 was not looked up.
+    from: Date.UTC(2023, 0, 1),
     value: { certificate: true, disposal: true },
     source: 'Environment Agency code of 2023: certificate to buy or dip, permit to spread; fuw',
   },

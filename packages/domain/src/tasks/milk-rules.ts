@@ -38,6 +38,7 @@ export const tankRules: ByPlace<TankRows> = {
   UK: european,
   SC: european,
   EU: european,
+  CH: asInEurope,
   US: [
     {
       from: undated,

@@ -109,6 +109,7 @@ export const papersRules: ByPlace<readonly DatedRule<PapersRule>[]> = {
     ),
   ],
   EU: [remembered({ passports: true })],
+  CH: noCards,
   US: noCards,
   LA: noCards,
   CA: noCards,
