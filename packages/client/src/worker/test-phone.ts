@@ -128,6 +128,7 @@ export async function phone(
         return () => undefined
       },
       watchHerd: () => () => undefined,
+      facts: async () => [],
       ids: async () => [],
       reader: async (_farm, fields) => (animal) => fields.map((field) => animal.fields[field]),
       look: () => undefined,

@@ -68,6 +68,8 @@ const treatmentFields = defineFields({
   offLabelWhereNone: { kind: 'number', least: 0, most: 365 },
   offLabelUnsaidMeat: { kind: 'number', least: 0, most: 365 },
   offLabelUnsaidMilk: { kind: 'number', least: 0, most: 365 },
+  // Of animals sold as organic, where a list and no factor says how long they are held.
+  organic: { kind: 'flag' },
   // The tube or seal put into the udder of a cow that is dried off. Its label counts milk from calving, and
   // says how long she rests at the least.
   dryCowUse: { kind: 'choice', options: ['tube', 'seal'] },
@@ -143,6 +145,19 @@ const programmeFields = defineFields({
   forStep: { kind: 'text', longest: 64 },
 })
 
+/** Days by which the law asks for something after the job, by the local rule on the job's day. */
+const dutyFields = defineFields({
+  tbAgainFrom: { kind: 'date' },
+  tbAgainBy: { kind: 'date' },
+  bvdTestBy: { kind: 'date' },
+  fedFirstBy: { kind: 'date' },
+  tellTagsBy: { kind: 'date' },
+  censusBy: { kind: 'date' },
+  censusNext: { kind: 'date' },
+})
+/** Kept for the plan of a job, and shown there. */
+export const dutyDays: readonly string[] = ['retestOn', ...Object.keys(dutyFields)]
+
 /**
  * Fields of several kinds of task, and those the app keeps for every task. A kind's own fields are in its own
  * file.
@@ -206,6 +221,7 @@ export const taskFields = defineFields({
    * The day to test an animal with an inconclusive TB test again, by the local rule on the day of the test.
    */
   retestOn: { kind: 'date' },
+  ...dutyFields,
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },
   moveToHerdNumber: { kind: 'text', longest: 32 },

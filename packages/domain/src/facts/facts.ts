@@ -69,6 +69,8 @@ export type Facts = {
   /** Day 1 of a test that is still to be read. */
   tbUnread: number
   bvdTested: number
+  bvdSaid: TaskFacts['bvdSaid']
+  bvdSaidOn: number
   /** When a genotype sample was taken that still has no answer. */
   genotypeOpen: number
   bornHere: boolean
@@ -83,6 +85,8 @@ export type Facts = {
   tagsToOrder: number
   /** The day a tag was found missing that still is; 0 where none is missing or the day is unknown. */
   tagLost: number
+  /** The day a tag was found missing that is not in again, ordered or not; 0 where all are in. */
+  tagMissed: number
   movesOpen: number
   /** A certificate that was applied for and not used yet; it may have run out. */
   certificate: TaskFacts['certificate']
@@ -191,6 +195,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     tbSaid: tasks.tbTested >= day(fields.tbTestDate) ? tasks.tbSaid : '',
     tbUnread: tasks.tbPutOn > tasks.tbTested ? tasks.tbPutOn : 0,
     bvdTested: Math.max(day(fields.bvdTestDate), tasks.bvdTested),
+    bvdSaid: tasks.bvdTested >= day(fields.bvdTestDate) ? tasks.bvdSaid : '',
+    bvdSaidOn: tasks.bvdSaidOn,
     genotypeOpen: unanswered.includes(text(fields.genotypeStatus)) ? day(fields.genotypeSampleDate) : 0,
     bornHere: isBornHere,
     stillBorn: fields.stillBorn === true,
@@ -202,6 +208,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
     tagsToOrder: tasks.tagsToOrder + (tagLost > 0 ? 1 : 0),
     tagLost,
+    tagMissed: tasks.tagMissed > tasks.tagPutIn ? tasks.tagMissed : 0,
     movesOpen: tasks.movesOpen,
     certificate: tasks.certificateAsked > tasks.certificateUsed ? tasks.certificate : undefined,
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,

@@ -51,6 +51,9 @@ export type TaskFacts = {
   /** Day 1 of the last test that is still to be read. */
   tbPutOn: number
   bvdTested: number
+  /** The laboratory's answer to the last BVD sample that had one, and the day it was known. */
+  bvdSaid: BvdSaid
+  bvdSaidOn: number
   weaned: boolean
   castrated: boolean
   disbudded: boolean
@@ -58,6 +61,8 @@ export type TaskFacts = {
   /** When a tag was last missing and not yet ordered, and when one was last put in. */
   tagLost: number
   tagPutIn: number
+  /** The same, whether it was ordered or not. */
+  tagMissed: number
   movesOpen: number
   /** When a certificate was last applied for, and when a movement on one was last notified. */
   certificateAsked: number
@@ -65,6 +70,8 @@ export type TaskFacts = {
   /** The last one applied for. */
   certificate: AskedCertificate | undefined
 }
+
+export type BvdSaid = 'negative' | 'positive' | 'inconclusive' | ''
 
 /** The parts of an application that say how long the certificate is good. */
 export type AskedCertificate = Pick<Fields, 'date' | 'certificateKind' | 'moveCertDate' | 'certificateEnds'>
@@ -97,12 +104,15 @@ export const noTasks: Readonly<TaskFacts> = {
   tbSaid: '',
   tbPutOn: 0,
   bvdTested: 0,
+  bvdSaid: '',
+  bvdSaidOn: 0,
   weaned: false,
   castrated: false,
   disbudded: false,
   tagsToOrder: 0,
   tagLost: 0,
   tagPutIn: 0,
+  tagMissed: 0,
   movesOpen: 0,
   certificateAsked: 0,
   certificateUsed: 0,

@@ -13,6 +13,7 @@ import { animalsInWithdrawal, nearFinishingAge, tbTestsDue, testsDue, weightsOve
 import { medicinesExpiring, medicinesShort } from './needs/medicines'
 import { plannedJobs } from './needs/planned-jobs'
 import {
+  electronicTagsDue,
   missingTags,
   movementsNotCompleted,
   movesToNotify,
@@ -41,6 +42,7 @@ export const needs: readonly Need[] = [
   cowsDueToDryOff,
   sprayerTestsDue,
   missingTags,
+  electronicTagsDue,
   medicinesShort,
   medicinesExpiring,
   animalsInWithdrawal,

@@ -31,6 +31,7 @@ import { aiBulls, allInHerd, culls, labelled, movedOut, ownList, stockBulls } fr
 import {
   bvdOutstanding,
   calvesToRegister,
+  electronicDue,
   genotypePending,
   movePending,
   noElectronicTag,
@@ -97,6 +98,7 @@ export const pageLists: readonly AnyList[] = [
   servedLately,
   inLamb,
   genotypePending,
+  electronicDue,
 ] as unknown as readonly AnyList[]
 
 const byId: ReadonlyMap<string, AnyList> = new Map([...allLists, ...pageLists].map((list) => [list.id, list]))

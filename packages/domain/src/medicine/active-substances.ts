@@ -8,7 +8,7 @@ export type EmaCategory = (typeof emaCategories)[number]
  * The substances of medicines, as labels name them in English, French and Spanish without accents. `ema`
  * marks an antimicrobial; a row without it is known to be something else.
  */
-export type SubstanceRow = Sourced & { class: string; named: RegExp; ema?: EmaCategory }
+export type SubstanceRow = Sourced & { class: string; named: RegExp; ema?: EmaCategory; parasites?: true }
 
 const ameg = {
   from: Date.UTC(2019, 11, 12),
@@ -36,8 +36,8 @@ export const substanceRows: readonly SubstanceRow[] = [
   { class: 'spectinomycin', ema: 'D', named: /\b(e?spectinom[iy]cin)/, ...ameg },
   { class: 'other antibiotics of category D', ema: 'D', named: /\b(novobiocin|bacitracin|fusid|acide fusid|metronidazol)/, ...ameg },
   { class: 'anti-inflammatories', named: /\b(meloxicam|flunixin|ketoprofen|carprofen|tolfenam|metamizol|dipyron|dexameth|dexamet|prednisolon|acetylsalicyl|aspirin|salicylat)/, ...labels },
-  { class: 'wormers and flukicides', named: /\b(ivermectin|moxidectin|eprinomectin|doramectin|abamectin|levamisol|albendazol|fenbendazol|oxfendazol|febantel|netobimin|closantel|oxyclozanid|oxiclozanid|triclabendazol|nitroxynil|nitroxinil|clorsulon|monepantel|derquantel|praziquantel)/, ...labels },
-  { class: 'against coccidia, lice and ticks', named: /\b(toltrazuril|diclazuril|decoquinat|deltamethrin|deltametrin|cypermethrin|cipermetrin|alphacyper|alfacipermetrin|permethrin|permetrin|diazinon|dicyclanil|diciclanil|cyromazin|ciromacin|fluazuron|amitraz|flumethrin|flumetrin)/, ...labels },
+  { class: 'wormers and flukicides', parasites: true, named: /\b(ivermectin|moxidectin|eprinomectin|doramectin|abamectin|levamisol|albendazol|fenbendazol|oxfendazol|febantel|netobimin|closantel|oxyclozanid|oxiclozanid|triclabendazol|nitroxynil|nitroxinil|clorsulon|monepantel|derquantel|praziquantel)/, ...labels },
+  { class: 'against coccidia, lice and ticks', parasites: true, named: /\b(toltrazuril|diclazuril|decoquinat|deltamethrin|deltametrin|cypermethrin|cipermetrin|alphacyper|alfacipermetrin|permethrin|permetrin|diazinon|dicyclanil|diciclanil|cyromazin|ciromacin|fluazuron|amitraz|flumethrin|flumetrin)/, ...labels },
   { class: 'anaesthetics and sedatives', named: /\b(procaine hydrochlor|lidocain|lignocain|xylazin|xilacin|detomidin|ketamin|butorphanol|butorfanol)/, ...labels },
   { class: 'hormones', named: /\b(progesteron|oxytocin|oxitocin|carbetocin|cloprostenol|dinoprost|gonadorelin|buserelin|lecirelin|gonadotrop|pmsg|ecg\b|flugeston|clenbuterol|cabergolin)/, ...labels },
   { class: 'vaccines', named: /\b(vaccin|vacuna|clostridi|toxoid|bacterin)/, ...labels },
@@ -55,6 +55,9 @@ export const substanceOf = (name: string): SubstanceRow | undefined => {
   const said = plain(name)
   return substanceRows.find(({ named }) => named.test(said))
 }
+
+/** Whether a substance, or a product whose name contains one, is given against worms, fluke, lice, ticks or coccidia. */
+export const againstParasites = (name: string): boolean => substanceOf(name)?.parasites === true
 
 /** Its category on a day; none before the categories existed. */
 export const emaCategoryOf = (name: string, day: number): EmaCategory | undefined => {

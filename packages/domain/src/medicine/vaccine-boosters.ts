@@ -1,5 +1,5 @@
 import { oneDay } from '../one-day'
-import type { Sourced } from '../regions/dated-rules'
+import { type Sourced, undated } from '../regions/dated-rules'
 import { productKey } from '../stock/bookings'
 
 export const vaccineSteps = ['primary 1', 'primary 2', 'booster'] as const
@@ -17,7 +17,7 @@ type Row = Sourced & {
   beforeBirth?: { most: number; least: number }
 }
 
-const from = Date.UTC(2000, 0, 1)
+const from = undated
 const label = { from, source: 'labels of vaccines', fromMemory: true } as const
 const read = (source: string) => ({ from, source }) as const
 const fourToSixWeeks = { after: 28, within: 14 }
@@ -58,6 +58,8 @@ const vaccines = {
     ...{ again: { after: 700, within: 30 } },
   },
   'enzootic abortion': { ...label },
+  // Heifer calves, once; where the law asks for it.
+  brucellosis: { ...label },
   other: { ...label },
 } as const satisfies { readonly [against: string]: Row }
 

@@ -1,10 +1,14 @@
-import { type ByPlace, cellAt, locate, type Place, type SomePlaces } from './places'
+import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
 /**
  * The source a rule was compared with, and the day. A copy is not the page itself: a person still has to look
  * there.
  */
 export type Compared = { day: string; with: string; copy?: true }
+
+/** The day of a rule whose beginning was not found: older than any record here. The operator's page says so. */
+export const undated = Date.UTC(2000, 0, 1)
+export const isUndated = ({ from }: Pick<Sourced, 'from'>): boolean => from <= undated
 
 /** A rule's source, and the day it holds from. Only the operator reads all of it; farmers do not. */
 export type Sourced = {
@@ -21,35 +25,11 @@ export type DatedRule<Value = number> = Sourced & { value: Value }
 
 const from = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
 
-/** Days between two tests of the herd: as often as the farmer said, else by the place. None where it is exempt. */
-export function herdTestDays(place: Place, day: number): number | undefined {
-  const months = locate(place).holding?.tbMonths
-  if (months === undefined) return ruleAt(tbTestRules, place, day)?.value
-  return months === 0 ? undefined : Math.round(months * daysAMonth)
-}
-const daysAMonth = 365.25 / 12
-
-/** Days between two tests of the whole herd for TB, where one interval holds for the place. */
-export const tbTestRules: ByPlace<readonly DatedRule[]> = {
-  IE: [{ from: from(2000), value: 365, source: 'agriland, table of 2026: in test is within twelve months' }],
-  NI: [{ from: from(2000), value: 365, source: 'DAERA: annual herd test', fromMemory: true }],
-  // Six months to four years by area: the farmer says which.
-  UK: [],
-  SC: [{ from: from(2000), value: 1461, source: 'gov.scot: every 48 months, herds of low risk are exempt' }],
-  EU: [],
-  NZ: [],
-  US: [],
-  LA: [],
-  CA: [],
-  AU: [],
-  GL: [],
-}
-
 /** Months of age after which prime cattle lose their price, and after which they lose the rest of it. */
 export type Finishing = { months: number; lowerTo?: number }
 
 const inBritain: DatedRule<Finishing> = {
-  from: from(2000),
+  from: undated,
   value: { months: 30 },
   source: 'the trade in prime cattle',
   fromMemory: true,
@@ -58,7 +38,7 @@ const inBritain: DatedRule<Finishing> = {
 /** None where the trade does not ask. */
 export const finishingRules: ByPlace<readonly DatedRule<Finishing>[]> = {
   IE: [
-    { from: from(2000), value: { months: 30 }, source: 'in-spec bonus: farmersjournal 571507, 828363' },
+    { from: undated, value: { months: 30 }, source: 'in-spec bonus: farmersjournal 571507, 828363' },
     {
       from: from(2019, 9, 16),
       value: { months: 30, lowerTo: 36 },

@@ -1,8 +1,8 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, undated } from './dated-rules'
 import type { Region } from './regions'
 
 const remembered = (...value: readonly RegExp[]): readonly DatedRule<readonly RegExp[]>[] => [
-  { from: Date.UTC(2000, 0, 1), value, source: 'how holdings are numbered', fromMemory: true },
+  { from: undated, value, source: 'how holdings are numbered', fromMemory: true },
 ]
 
 /**

@@ -1,17 +1,15 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, undated } from './dated-rules'
 import type { Kept } from './movement-rules'
-import { britainThree, unionSeven } from './movement-rules'
+import { britainThree, toldInSwitzerland, unionSeven } from './movement-rules'
 import type { ByPlace, SomePlaces } from './places'
 
 const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
-/** Older than any record here: the day the rule began was not found. */
-const since = day(2000)
-const rule = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+const rule = <Value>(value: Value, source: string, from = undated): DatedRule<Value> => ({
   from,
   value,
   source,
 })
-const remembered = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+const remembered = <Value>(value: Value, source: string, from = undated): DatedRule<Value> => ({
   ...{ from, value, source, fromMemory: true },
 })
 const none: readonly [] = []
@@ -36,7 +34,7 @@ export const departureRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   },
   NI: {
     bovine: [rule(7, 'daera-ni.gov.uk, cattle statuses: within seven days')],
-    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days')],
+    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days', day(2009, 12, 31))],
   },
   UK: { bovine: britainThree, ovine: sheepSenders },
   'GB-ENG': {
@@ -53,6 +51,7 @@ export const departureRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   // The receiver tells of sheep there.
   SC: { bovine: britainThree, ovine: none },
   EU: { bovine: unionSeven, ovine: unionSeven },
+  CH: toldInSwitzerland,
   // The sender need not tell there.
   AU: nobody,
   NZ: {
@@ -81,6 +80,10 @@ export const deathRules: ByPlace<Record<Kept, readonly DatedRule<DeathRule>[]>> 
       ...week('Regulation (EU) 2021/520 art. 3: at most seven days', day(2021, 4, 21)),
     ],
     ovine: none,
+  },
+  CH: {
+    bovine: [rule({ days: 3 }, 'fr.ch, Tierseuchenverordnung art. 14: within three working days')],
+    ovine: [remembered({ days: 3 }, 'schafeziegen.ch: told since 2020, the days not seen', day(2020))],
   },
   AU: nobody,
   NZ: { bovine: [rule({ days: 2 }, 'OSPRI 2020: within 48 hours', day(2012, 7))], ovine: none },
@@ -118,7 +121,19 @@ export const bseTestRules: SomePlaces<readonly DatedRule<BseRule>[]> = {
   UK: deadCattle,
   SC: deadCattle,
   EU: deadCattle,
+  CH: none,
 }
+
+/** Hours within which the collector of dead cattle to be tested is called, and hours more to deliver them. */
+export type Collection = { callHours: number; deliverHours: number }
+const collected: readonly DatedRule<Collection>[] = [
+  rule(
+    { callHours: 24, deliverHours: 48 },
+    'caav.org.uk, businesscompanion: called within 24 hours, delivered within 48 more',
+    day(2009),
+  ),
+]
+export const collectionRules: SomePlaces<readonly DatedRule<Collection>[]> = { UK: collected, SC: collected }
 
 const sixDays = [
   remembered(20, 'Disease Control (Interim Measures) (England) Order 2002', day(2002, 2, 18)),
@@ -207,6 +222,11 @@ export const leaveAgeRules: SomePlaces<readonly DatedRule[]> = {
   IE: [rule(10, 'farmersjournal 436304: ten days old to leave the holding or go to a show', day(2019, 2, 4))],
 }
 
+/** Months a vet's visit counts, without which a factory cannot sell meat of the farm's animals to the Union. */
+export const attestationRules: SomePlaces<readonly DatedRule[]> = {
+  UK: [rule(12, 'redtractorassurance: a yearly visit and the vet’s attestation', day(2023, 12, 13))],
+}
+
 const asked = (source: string): readonly DatedRule<true>[] => [remembered(true, source)]
 const asHere = (rules: readonly DatedRule<true>[]) => ({
   IE: rules,
@@ -214,6 +234,7 @@ const asHere = (rules: readonly DatedRule<true>[]) => ({
   UK: rules,
   SC: rules,
   EU: rules,
+  CH: none,
 })
 
 /** Where a factory takes no animal without a declaration of its treatments and illnesses. */

@@ -1,11 +1,9 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, undated } from './dated-rules'
 import type { Kept } from './movement-rules'
 import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
 /** The usual days for replacing a tag, where no rule says otherwise. */
 export const usualTagDays = 28
-
-const from = Date.UTC(2000, 0, 1)
 
 /** Days after a tag was found missing within which another is in, or only before the animal leaves. */
 export type LostTag = { days?: number; beforeLeaving?: true }
@@ -14,17 +12,22 @@ const both = (rules: Rules) => ({ bovine: rules, ovine: rules })
 
 const inBritain = both([
   {
-    from,
+    from: undated,
     value: { days: usualTagDays, beforeLeaving: true },
     source: 'gov.uk, gov.wales SMR8: within 28 days of noticing it, or before leaving if that is sooner',
   },
 ])
 const thought: Rules = [
-  { from, value: { days: usualTagDays }, source: 'as in Britain, until it is looked up', fromMemory: true },
+  {
+    from: undated,
+    value: { days: usualTagDays },
+    source: 'as in Britain, until it is looked up',
+    fromMemory: true,
+  },
 ]
 const elsewhere = both(thought)
 const beforeLeaving = (source: string, known?: true) =>
-  both([{ from, value: { beforeLeaving: true }, source, ...(!known && { fromMemory: true }) }])
+  both([{ from: undated, value: { beforeLeaving: true }, source, ...(!known && { fromMemory: true }) }])
 const nobody = both([])
 
 /** How soon the farmer replaces a lost tag. None where no rule asks for it. */
@@ -33,7 +36,7 @@ export const lostTagRules: ByPlace<Record<Kept, Rules>> = {
   NI: {
     bovine: [
       {
-        from,
+        from: undated,
         value: { days: usualTagDays, beforeLeaving: true },
         source: 'daera-ni.gov.uk 2017: within 28 days of finding it, or before a move',
       },
@@ -52,7 +55,7 @@ export const lostTagRules: ByPlace<Record<Kept, Rules>> = {
 }
 
 const takenBy = (source: string, known?: true): readonly DatedRule<true>[] => [
-  { from, value: true, source, ...(!known && { fromMemory: true }) },
+  { from: undated, value: true, source, ...(!known && { fromMemory: true }) },
 ]
 
 /** Where the authority itself takes the order for a tag; elsewhere it is bought like anything else. */
@@ -60,7 +63,13 @@ export const tagOrderRules: SomePlaces<readonly DatedRule<true>[]> = {
   IE: takenBy('DAFM: replacement tags are ordered on its site'),
   NI: takenBy('daera-ni.gov.uk 2017: tag makers order through NIFAIS', true),
   EU: takenBy('France: ordered from the EDE'),
+  CH: takenBy('ne.ch, agate.ch: ordered from the data bank on animal traffic', true),
   AU: takenBy('NLIS: ordered from the state’s authority'),
+}
+
+/** Days within which the farmer reports that another tag was put in for a lost one. */
+export const retagToldRules: SomePlaces<readonly DatedRule[]> = {
+  CA: [{ from: undated, value: 30, source: 'canadaid.ca, CFIA: replaced tags within 30 days' }],
 }
 
 export const tagsOrderedThere = (place: Place): boolean => (cellAt(tagOrderRules, place) ?? []).length > 0

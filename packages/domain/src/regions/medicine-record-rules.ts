@@ -1,4 +1,4 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, undated } from './dated-rules'
 import type { ByPlace } from './places'
 
 /** Groups of fields: one of each group is enough. */
@@ -19,7 +19,6 @@ export type MedicineRecord = {
 }
 type MedicineRecordRule = DatedRule<MedicineRecord>
 
-const since = Date.UTC(2000, 0, 1)
 const product = ['remedy']
 const quantity = ['dose']
 const meat = ['meatWithdrawalDays', 'meatWithdrawalHours']
@@ -30,7 +29,7 @@ const inTheUnion: MedicineRecord = {
   keepYears: 5,
 }
 const union2001: MedicineRecordRule = {
-  from: since,
+  from: undated,
   value: inTheUnion,
   source: 'Directive 2001/82/EC, art. 69',
   fromMemory: true,
@@ -47,7 +46,7 @@ const inBritain: MedicineRecord = {
   keepYears: 5,
 }
 const british2000: MedicineRecordRule = {
-  from: since,
+  from: undated,
   value: inBritain,
   source: 'the Veterinary Medicines Regulations before those of 2013',
   fromMemory: true,
@@ -60,11 +59,11 @@ const british: MedicineRecordRule = {
 
 const twoYears: MedicineRecord = { needs: [product, quantity], keepYears: 2 }
 const australian = (source: string, more: Partial<MedicineRecord> = {}): readonly MedicineRecordRule[] => [
-  { from: since, value: { ...twoYears, ...more }, source },
+  { from: undated, value: { ...twoYears, ...more }, source },
 ]
 
 const nothingLookedUp: MedicineRecordRule = {
-  from: since,
+  from: undated,
   value: { needs: [product], keepYears: 5 },
   source: 'not looked up for this region',
   fromMemory: true,
@@ -81,6 +80,7 @@ export const medicineRecordRules: ByPlace<readonly MedicineRecordRule[]> = {
     },
   ],
   EU: [union2001, union],
+  CH: [nothingLookedUp],
   NI: [
     { ...british2000, value: { ...inBritain, fromYearEnd: true } },
     { ...british, value: { ...inBritain, fromYearEnd: true } },
@@ -89,7 +89,7 @@ export const medicineRecordRules: ByPlace<readonly MedicineRecordRule[]> = {
   SC: [british2000, british],
   US: [
     {
-      from: since,
+      from: undated,
       // The vet keeps this record; anything more that the farm keeps is for the buyer's scheme.
       value: {
         needs: [product],
@@ -103,7 +103,7 @@ export const medicineRecordRules: ByPlace<readonly MedicineRecordRule[]> = {
   LA: [nothingLookedUp],
   AU: [
     {
-      from: since,
+      from: undated,
       value: twoYears,
       source: 'Victoria, the Northern Territory and Queensland ask for two years; other states not looked up',
       fromMemory: true,

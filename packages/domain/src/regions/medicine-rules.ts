@@ -1,7 +1,6 @@
-import type { DatedRule } from './dated-rules'
+import { type DatedRule, undated } from './dated-rules'
 import type { ByPlace } from './places'
 
-const since = Date.UTC(2000, 0, 1)
 /** Since when Regulation (EU) 2019/6 holds. */
 const since2022 = Date.UTC(2022, 0, 28)
 /** Since when the Veterinary Medicines Regulations 2013 hold. */
@@ -11,7 +10,7 @@ const since2013 = Date.UTC(2013, 9, 1)
 type PurchaseRule = DatedRule<{ needs: readonly ('batchNumber' | 'supplierName')[] }>
 
 const union2001: PurchaseRule = {
-  from: since,
+  from: undated,
   value: { needs: ['supplierName'] },
   source: 'Directive 2001/82/EC, art. 69: proof of purchase',
   fromMemory: true,
@@ -23,7 +22,7 @@ const union: PurchaseRule = {
 }
 const britishNeeds = { needs: ['batchNumber', 'supplierName'] } as const
 const british2000: PurchaseRule = {
-  from: since,
+  from: undated,
   value: britishNeeds,
   source: 'the Veterinary Medicines Regulations before those of 2013',
   fromMemory: true,
@@ -41,6 +40,7 @@ export const medicinePurchaseRules: ByPlace<readonly PurchaseRule[]> = {
     { ...union, source: 'Regulation (EU) 2019/6, art. 108(2)(d); S.I. 462/2024, reg. 19: the supplier' },
   ],
   EU: [union2001, union],
+  CH: [],
   NI: [british2000, british],
   UK: [british2000, british],
   SC: [british2000, british],
@@ -53,11 +53,15 @@ export const medicinePurchaseRules: ByPlace<readonly PurchaseRule[]> = {
 }
 
 /** How long after it was written a prescription may be bought on. */
-type Prescription = {
+export type Prescription = {
   months?: number
   antibioticDays?: number
   /** Where what is given against worms, fluke and lice is on prescription: how long that one is good. */
   antiparasiticMonths?: number
+  /** How long one for a controlled drug is good. */
+  controlledDays?: number
+  /** Working days from the prescription within which feed with an antibiotic in it is first fed. */
+  feedWorkingDays?: number
 }
 type PrescriptionRule = DatedRule<Prescription>
 
@@ -66,11 +70,18 @@ const antibiotics: PrescriptionRule = {
   value: { antibioticDays: 5 },
   source: 'Regulation (EU) 2019/6, art. 105: five days for antimicrobials; irishexaminer 40745487',
 }
-const sixMonths: PrescriptionRule = {
-  from: since2013,
-  value: { months: 6 },
-  source: 'Veterinary Medicines Regulations 2013, sch. 3 para. 6: six months, controlled drugs 28 days',
-}
+const inBritain: readonly PrescriptionRule[] = [
+  {
+    from: since2013,
+    value: { months: 6, controlledDays: 28 },
+    source: 'Veterinary Medicines Regulations 2013, sch. 3 para. 6: six months, controlled drugs 28 days',
+  },
+  {
+    from: Date.UTC(2024, 4, 17),
+    value: { months: 6, controlledDays: 28, feedWorkingDays: 5 },
+    source: 'SI 2024/567, reg. 140: feed with an antibiotic begins within five working days of its script',
+  },
+]
 
 export const prescriptionRules: ByPlace<readonly PrescriptionRule[]> = {
   IE: [
@@ -88,6 +99,7 @@ export const prescriptionRules: ByPlace<readonly PrescriptionRule[]> = {
     },
   ],
   EU: [antibiotics],
+  CH: [],
   NI: [
     {
       ...antibiotics,
@@ -95,8 +107,8 @@ export const prescriptionRules: ByPlace<readonly PrescriptionRule[]> = {
       fromMemory: true,
     },
   ],
-  UK: [sixMonths],
-  SC: [sixMonths],
+  UK: inBritain,
+  SC: inBritain,
   US: [],
   CA: [],
   LA: [],

@@ -1,17 +1,15 @@
-import { type DatedRule, ruleOn } from './dated-rules'
+import { type DatedRule, ruleOn, undated } from './dated-rules'
 import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
 export type Kept = 'bovine' | 'ovine'
 
 const day = (year: number, month = 1, date = 1) => Date.UTC(year, month - 1, date)
-/** Older than any record here: the day the rule began was not found. */
-const since = day(2000)
-const rule = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+const rule = <Value>(value: Value, source: string, from = undated): DatedRule<Value> => ({
   from,
   value,
   source,
 })
-const remembered = <Value>(value: Value, source: string, from = since): DatedRule<Value> => ({
+const remembered = <Value>(value: Value, source: string, from = undated): DatedRule<Value> => ({
   ...{ from, value, source, fromMemory: true },
 })
 const none: readonly [] = []
@@ -30,6 +28,14 @@ const sheepInBritain: readonly DatedRule[] = [
   remembered(3, 'the movement document, sent within three days', day(2010)),
   rule(3, 'Livestock Information Service: the receiver, within three days', day(2022, 3, 28)),
 ]
+/** Working days in the law; fewer where a weekend lies between. */
+const swissCattle = [
+  rule(3, 'fr.ch, Tierseuchenverordnung art. 14: arrivals, departures, deaths within three working days'),
+]
+const swissSheep = [rule(3, 'schafeziegen.ch: within three days since 1 January 2020', day(2020))]
+/** The Swiss data bank asks the same of arrivals and departures. */
+export const toldInSwitzerland = { bovine: swissCattle, ovine: swissSheep }
+
 const twoDays = [rule(2, 'NLIS: between properties within two days', day(2005))]
 const inState = (days: number, source: string) => [rule(days, source, day(2005))]
 
@@ -44,7 +50,7 @@ export const arrivalRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
   },
   NI: {
     bovine: [rule(7, 'daera-ni.gov.uk, cattle statuses: within seven days')],
-    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days')],
+    ovine: [remembered(7, 'NISR 2009/411: entered in the register within seven days', day(2009, 12, 31))],
   },
   UK: { bovine: britainThree, ovine: sheepInBritain },
   'GB-ENG': {
@@ -63,6 +69,7 @@ export const arrivalRules: ByPlace<Record<Kept, readonly DatedRule[]>> = {
     ovine: [rule(3, 'gov.scot, sheep guidance: the receiver, within three days of arrival', day(2010))],
   },
   EU: { bovine: unionSeven, ovine: unionSeven },
+  CH: toldInSwitzerland,
   AU: { bovine: twoDays, ovine: twoDays },
   'AU-VIC': {
     bovine: inState(2, 'bordermail: Victoria, two days'),
@@ -107,6 +114,7 @@ export const certificateRules: SomePlaces<Record<CertificateKind, readonly Dated
   IE: { movement: inIreland, compliance: inIreland, show: toAShow, export: toTheUnion },
   NI: { movement: [], compliance: [], show: [], export: toTheUnion },
   EU: { movement: [], compliance: [], show: [], export: toTheUnion },
+  CH: { movement: [], compliance: [], show: [], export: [] },
 }
 
 /** Where animals move with a paper whose number is written down. British cattle move with their passports alone. */
@@ -116,12 +124,14 @@ export const movementPapers: ByPlace<Record<Kept, readonly DatedRule<true>[]>> =
   UK: { bovine: none, ovine: asked('gov.uk: sheep movement document') },
   SC: { bovine: none, ovine: asked('gov.scot: sheep movement document') },
   EU: { bovine: none, ovine: thought('movement document of the country') },
+  CH: both(asked('studylibfr, memento BDTA: an accompanying document with every move')),
   AU: both(asked('agriculture.vic: national vendor declaration for cattle, sheep and goats')),
   NZ: both(asked('OSPRI: animal status declaration for cattle, deer, sheep, goats and pigs')),
+  // To another state a certificate goes with them: regions/interstate-rules.ts.
   US: nobody,
   LA: both(thought('a permit before every move: DT-e in Argentina, GTA in Brazil')),
   UY: both(asked('agrositio: guía de propiedad y tránsito')),
-  CA: nobody,
+  CA: both(thought('a manifest by province: Alberta, Saskatchewan, Manitoba')),
   GL: nobody,
 }
 
@@ -142,9 +152,10 @@ export type RegisterEntry = {
 export const registerEntryRules: SomePlaces<Record<Kept, readonly DatedRule<RegisterEntry>[]>> = (() => {
   const source = 'gov.uk, gov.wales: herd and flock register, when to enter'
   const value = { moveHours: 36, tagHours: 36, dairyBirthDays: 7, birthDays: 30, deathDays: 7 }
+  const flock = `SI 2009/3219, part 7; ${source}`
   const inBritain = {
-    bovine: [rule<RegisterEntry>(value, source, day(2007))],
-    ovine: [rule<RegisterEntry>({ moveHours: 36, tagHours: 36 }, source, day(2007))],
+    bovine: [rule<RegisterEntry>(value, source, day(2007, 4, 6))],
+    ovine: [rule<RegisterEntry>({ moveHours: 36, tagHours: 36 }, flock, day(2009, 12, 31))],
   }
   return { UK: inBritain, SC: inBritain }
 })()

@@ -1,4 +1,4 @@
-import { type DatedRule, ruleAt } from './dated-rules'
+import { type DatedRule, ruleAt, undated } from './dated-rules'
 import type { ByPlace, Place } from './places'
 
 /**
@@ -25,17 +25,20 @@ export type OrganicPeriod = {
   standing: Standing
 }
 /** Where substances of a list have days of their own, and no period is multiplied. */
-export type OrganicList = { substances: readonly OrganicSubstance[] }
+export type OrganicList = {
+  substances: readonly OrganicSubstance[]
+  /** Stock for slaughter is given nothing against parasites. */
+  slaughterWithoutParasiticides: true
+}
 export type OrganicRule = DatedRule<OrganicPeriod | OrganicList>
 
-const since = Date.UTC(2000, 0, 1)
 const doubled: OrganicRule = {
-  from: since,
+  from: undated,
   value: { factor: 2, leastHours: 48, standing: 'published' },
   source: 'Regulation (EC) 1804/1999: the labelled period twice, 48 hours where there is none; KRAV 16.8.1',
 }
 const unconfirmed: OrganicRule = {
-  from: since,
+  from: undated,
   value: { factor: 2, leastHours: 48, standing: 'generally said' },
   source: 'not looked up for this region: ask the certifier',
   fromMemory: true,
@@ -50,8 +53,10 @@ const american: OrganicRule = {
       { name: 'fenbendazole', named: /^f[ea]nbendazol/, milk: 2, sheepMilk: 36 },
       { name: 'moxidectin', named: /^moxidectin/, milk: 2, sheepMilk: 36 },
     ],
+    slaughterWithoutParasiticides: true,
   },
-  source: '7 CFR 205.603: antibiotics end organic status, and listed substances have their own days',
+  source:
+    '7 CFR 205.603: antibiotics end organic status, parasiticides barred in slaughter stock, days by substance',
 }
 
 export const organicRules: ByPlace<readonly OrganicRule[]> = {
@@ -60,12 +65,19 @@ export const organicRules: ByPlace<readonly OrganicRule[]> = {
   UK: [doubled],
   SC: [doubled],
   EU: [doubled],
+  CH: [unconfirmed],
   US: [{ ...unconfirmed, source: 'before the list of 2019: ask the certifier' }, american],
   CA: [unconfirmed],
   LA: [unconfirmed],
   AU: [unconfirmed],
   NZ: [unconfirmed],
   GL: [unconfirmed],
+}
+
+/** Whether the place has a list of substances: the farm then says which animals are organic, and multiplies nothing. */
+export const hasOrganicList = (place: Place, day: number): boolean => {
+  const rule = organicRuleOn(place, day)?.value
+  return rule !== undefined && 'substances' in rule
 }
 
 export const organicRuleOn = (place: Place, day: number): OrganicRule | undefined =>

@@ -4,6 +4,7 @@ import { isRegion, type Region, regionCodes } from './regions'
  * Countries whose law may differ from their region's, by ISO 3166; nations and states by their own codes. The first of a
  * region is offered first. One more country is one more code and its name in the texts.
  */
+// Switzerland is offered with the Union and has law of its own: each table with law of the Union has a cell for it.
 export const countriesOf = {
   UK: ['GB-ENG', 'GB-WLS'],
   EU: ['FR', 'ES', 'AT', 'BE', 'CH', 'DE', 'DK', 'IT', 'NL', 'PL', 'PT', 'SE'],
@@ -14,6 +15,9 @@ export const countriesOf = {
 export type Country = (typeof countriesOf)[keyof typeof countriesOf][number]
 export const countryCodes: readonly Country[] = Object.values(countriesOf).flat()
 
+export const tbGroups = ['open', 'dry', 'finishingUnit'] as const
+export type TbGroup = (typeof tbGroups)[number]
+
 /**
  * The farmer's answers about the holding, where the law of the place asks for them. A missing answer is
  * unknown.
@@ -21,10 +25,24 @@ export const countryCodes: readonly Country[] = Object.values(countriesOf).flat(
 export type Holding = {
   /** The herd's BVD status, where the herd decides and not each calf. */
   bvdStatus?: 'negative' | 'notNegative'
+  /** The day of the last BVD screen of the herd. */
+  bvdScreened?: number
+  /** The day the last BVD positive animal left. */
+  bvdGone?: number
   /** Months between TB tests of the whole herd; 0 where it is exempt. */
   tbMonths?: number
   /** The last day the whole herd was tested for TB. */
   tbHerdTested?: number
+  /** Its group for buying cattle, as the authority has it. */
+  tbGroup?: TbGroup
+  /** What its last TB breakdown still asks of it. */
+  tbBreakdown?: 'exposedCows' | 'relapse' | 'both'
+  /** The day the last reactor left. */
+  tbLastReactor?: number
+  /** New infections of a hundred dry periods in the last year. */
+  dryInfections?: number
+  /** The day of the vet's last visit and attestation. */
+  vetAttested?: number
   /** Lambs are housed at night, or kept intensively. */
   lambsHoused?: boolean
   /** Calves are born and kept outdoors. */

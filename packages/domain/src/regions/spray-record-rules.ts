@@ -1,4 +1,4 @@
-import { type DatedRule, ruleAt } from './dated-rules'
+import { type DatedRule, ruleAt, undated } from './dated-rules'
 import type { ByPlace, Place } from './places'
 
 /** The record the law requires of each spraying. */
@@ -10,7 +10,7 @@ export type SprayRecord = {
   keepYears: number
   /** Days within which it is written down. */
   withinDays?: number
-  /** Kept in a form a machine reads. */
+  /** Kept in a form a machine reads. Only information: jobs of the app leave it as a file that one reads. */
   electronic?: true
 }
 type SprayRecordRule = DatedRule<SprayRecord>
@@ -26,13 +26,12 @@ const crop = ['sprayCrop']
 const where = ['sprayPlace']
 const wind = [['windSpeed'], ['windDirection']]
 
-const since = Date.UTC(2000, 0, 1)
 const since2011 = Date.UTC(2011, 5, 14)
 const since2026 = Date.UTC(2026, 0, 1)
 const since2027 = Date.UTC(2027, 0, 1)
 
 const before2011: SprayRecordRule = {
-  from: since,
+  from: undated,
   value: { needs: [product, dose], keepYears: 3 },
   source: 'Regulation (EC) 852/2004, annex I: any use of plant protection products',
   fromMemory: true,
@@ -84,13 +83,13 @@ const british: SprayRecordRule = {
 
 const australian = (source: string, value: Partial<SprayRecord> = {}): readonly SprayRecordRule[] => [
   {
-    from: since,
+    from: undated,
     value: { needs: [product, dose, crop, time, who, ...wind], keepYears: 3, ...value },
     source,
   },
 ]
 const general: SprayRecordRule = {
-  from: since,
+  from: undated,
   value: { needs: [product, dose, who], keepYears: 3 },
   source: 'not looked up for this region: ask the authority',
   fromMemory: true,
@@ -117,6 +116,7 @@ export const sprayRecordRules: ByPlace<readonly SprayRecordRule[]> = {
   UK: [before2011, british],
   SC: [before2011, british],
   EU: [before2011, union2011, union2026],
+  CH: [general],
   FR: inFrance,
   DE: [
     before2011,
@@ -126,7 +126,7 @@ export const sprayRecordRules: ByPlace<readonly SprayRecordRule[]> = {
   ],
   US: [
     {
-      from: since,
+      from: undated,
       // The total is the dose over the area, which the job works out.
       value: { needs: [product, number, area, crop, who], keepYears: 2, withinDays: 14 },
       source: '7 CFR 110.3, for products of restricted use: total amount and size of area, not the rate',
@@ -141,7 +141,7 @@ export const sprayRecordRules: ByPlace<readonly SprayRecordRule[]> = {
   'AU-QLD': australian('business.qld.gov.au', { keepYears: 2, withinDays: 2 }),
   NZ: [
     {
-      from: since,
+      from: undated,
       value: { needs: [product, dose, time, who, ['windSpeed'], reason], keepYears: 3 },
       source: 'spray diary of NZS 8409:2021; years to keep not looked up',
       fromMemory: true,

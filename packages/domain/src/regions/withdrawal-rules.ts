@@ -1,7 +1,6 @@
-import { type DatedRule, ruleAt } from './dated-rules'
+import { type DatedRule, ruleAt, undated } from './dated-rules'
 import type { ByPlace, Place } from './places'
 
-const since = Date.UTC(2000, 0, 1)
 /** Since when Regulation (EU) 2019/6 holds. */
 const since2022 = Date.UTC(2022, 0, 28)
 
@@ -24,7 +23,7 @@ export type OffLabelDays = {
 export type NotPermittedRule = DatedRule<NotPermitted>
 
 const flat: NotPermittedRule = {
-  from: since,
+  from: undated,
   value: { meat: 28, milk: 7, factor: 1, whereNone: 0, leastForAny: true },
   source: 'Directive 2001/82/EC, art. 11: 28 days for meat and 7 for milk at the least',
   fromMemory: true,
@@ -46,7 +45,7 @@ const british2024: NotPermittedRule = {
   source: 'Veterinary Medicines Regulations 2013, sch. 4 para. 2, as amended by SI 2024/567; NOAH compendium',
 }
 const askTheVet: NotPermittedRule = {
-  from: since,
+  from: undated,
   value: 'as the vet says',
   source: 'not looked up for this region: the vet sets the days',
   fromMemory: true,
@@ -61,13 +60,14 @@ export const notPermittedRules: ByPlace<readonly NotPermittedRule[]> = {
   UK: [flatInBritain, british2024],
   SC: [flatInBritain, british2024],
   EU: [flat, european2022],
+  CH: [askTheVet],
   US: [{ ...askTheVet, source: '21 CFR 530: the vet sets a substantially extended period' }],
   CA: [askTheVet],
   LA: [askTheVet],
   AU: [askTheVet],
   NZ: [
     {
-      from: since,
+      from: undated,
       // The days in Europe would send meat and milk away with residues in them.
       value: { meat: 91, milk: 35, factor: 1, whereNone: 0, leastForAny: true },
       source: 'mpi.govt.nz: default withholding periods for ruminants; not for products that release slowly',

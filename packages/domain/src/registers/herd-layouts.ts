@@ -1,6 +1,6 @@
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 import type { Livestock } from '../views/define-view'
-import { type Layout, type RegisterRule, readRule, rule } from './layout'
+import { type Layout, type RegisterRule, readRule, rule, since2007, since2009 } from './layout'
 
 type Cell = Pick<Layout, 'columns' | 'needs'> & { rule?: RegisterRule }
 
@@ -30,13 +30,26 @@ const cattle: ByPlace<Cell> = {
     needs: whole,
     rule: rule('Cattle (Identification, Registration) Regulations (NI) 1998', 10),
   },
-  UK: { columns: british, needs: whole, rule: readRule('Cattle Identification Regulations 2007', 10) },
-  SC: { columns: british, needs: whole, rule: rule('Cattle Identification (Scotland) Regulations 2007', 10) },
+  UK: {
+    columns: british,
+    needs: whole,
+    rule: readRule('Cattle Identification Regulations 2007', 10, since2007),
+  },
+  SC: {
+    columns: british,
+    needs: whole,
+    rule: rule('Cattle Identification (Scotland) Regulations 2007', 10, since2007),
+  },
   EU: { columns: european, needs: whole, rule: europeanLaw },
+  CH: { columns: european, needs: named },
   AU: { columns: electronic, needs: named },
   NZ: { columns: electronic, needs: named },
   US: { columns: electronic, needs: named },
-  CA: { columns: electronic, needs: named },
+  CA: {
+    columns: electronic,
+    needs: named,
+    rule: readRule('CFIA, canadaid.ca: records of tags', 2),
+  },
   LA: { columns: european, needs: named },
   GL: { columns: european, needs: named },
 }
@@ -50,19 +63,20 @@ const sheep: ByPlace<Cell> = {
   NI: {
     columns: flock,
     needs: ofFlock,
-    rule: rule('Sheep and Goats (Records, Identification and Movement) Order (NI) 2009', 3),
+    rule: rule('Sheep and Goats (Records, Identification and Movement) Order (NI) 2009', 3, since2009),
   },
   UK: {
     columns: flock,
     needs: ofFlock,
-    rule: readRule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3),
+    rule: readRule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3, since2009),
   },
   SC: {
     columns: flock,
     needs: ofFlock,
-    rule: readRule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3),
+    rule: readRule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3, since2009),
   },
   EU: { columns: flock, needs: ofFlock, rule: europeanLaw },
+  CH: { columns: flock, needs: named },
   AU: { columns: flock, needs: named },
   NZ: { columns: flock, needs: named },
   US: { columns: [...flock, 'scrapieTag'], needs: named, rule: rule('9 CFR 79.2: flock records', 5) },
@@ -89,6 +103,7 @@ const calves = titled('PAGES.CALF_REGISTER', {
   UK: { ...born, ...ruleOf('UK') },
   SC: { ...born, ...ruleOf('SC') },
   EU: { ...born, ...ruleOf('EU') },
+  CH: bornAnywhere,
   AU: bornAnywhere,
   NZ: bornAnywhere,
   US: bornAnywhere,

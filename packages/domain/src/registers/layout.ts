@@ -1,4 +1,4 @@
-import type { DatedRule } from '../regions/dated-rules'
+import { type DatedRule, undated } from '../regions/dated-rules'
 import type { Json } from '../sync/stored-record'
 import type { ViewColumn } from '../views/define-view'
 
@@ -19,12 +19,16 @@ export type Layout = {
   rule?: RegisterRule
 }
 
-/** The law by the name an inspector knows. The day it holds from has not been looked up. */
-export const readRule = (law: string, years: number): RegisterRule => ({
-  ...{ from: Date.UTC(2000, 0, 1), value: years, source: law },
+/** In force since: Cattle Identification Regulations 2007, and the orders on sheep and goats of 2009. */
+export const since2007 = Date.UTC(2007, 3, 6)
+export const since2009 = Date.UTC(2009, 11, 31)
+
+/** The law by the name an inspector knows, and the day it holds from where that was looked up. */
+export const readRule = (law: string, years: number, from = undated): RegisterRule => ({
+  ...{ from, value: years, source: law },
 })
-export const rule = (law: string, years: number): RegisterRule => ({
-  ...readRule(law, years),
+export const rule = (law: string, years: number, from = undated): RegisterRule => ({
+  ...readRule(law, years, from),
   fromMemory: true,
 })
 

@@ -1,7 +1,7 @@
 import { movesWithPaper } from '../regions/movement-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 import type { Livestock } from '../views/define-view'
-import { type Layout, type RegisterRule, readRule, rule } from './layout'
+import { type Layout, type RegisterRule, readRule, rule, since2007, since2009 } from './layout'
 
 const title = 'PAGES.MOVEMENT_BOOK'
 // Paper takes twelve columns.
@@ -22,25 +22,26 @@ const books: ByPlace<Cell> = {
     },
   },
   EU: { columns: usual, rule: both(inTheUnion) },
+  CH: { columns: usual },
   NI: {
     columns: usual,
     rule: {
       bovine: rule('Cattle (Identification, Registration) Regulations (NI) 1998', 10),
-      ovine: rule('Sheep and Goats (Records, Identification and Movement) Order (NI) 2009', 3),
+      ovine: rule('Sheep and Goats (Records, Identification and Movement) Order (NI) 2009', 3, since2009),
     },
   },
   UK: {
     columns: british,
     rule: {
-      bovine: readRule('Cattle Identification Regulations 2007', 10),
-      ovine: readRule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3),
+      bovine: readRule('Cattle Identification Regulations 2007', 10, since2007),
+      ovine: readRule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3, since2009),
     },
   },
   SC: {
     columns: british,
     rule: {
-      bovine: rule('Cattle Identification (Scotland) Regulations 2007', 10),
-      ovine: readRule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3),
+      bovine: rule('Cattle Identification (Scotland) Regulations 2007', 10, since2007),
+      ovine: readRule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3, since2009),
     },
   },
   AU: { columns: usual, rule: both(rule('NLIS movement records', 7)) },

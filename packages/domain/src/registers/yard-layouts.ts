@@ -1,4 +1,4 @@
-import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import { type DatedRule, ruleAt, undated } from '../regions/dated-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 import { type Layout, type RegisterRule, readRule, rule } from './layout'
 
@@ -22,6 +22,7 @@ export const feedLayout = everywhere(
   {
     IE: { needs: fed, rule: feedHygiene },
     EU: { needs: fed, rule: feedHygiene },
+    CH: { needs: ['supplier'] },
     NI: { needs: fed, rule: feedHygiene },
     UK: { needs: fed, rule: feedHygiene },
     SC: { needs: fed, rule: feedHygiene },
@@ -45,6 +46,7 @@ export const visitorLayout = everywhere(
   {
     IE: { needs: washed, rule: biosecurity },
     EU: { needs: washed, rule: biosecurity },
+    CH: { needs: ['name'] },
     NI: { needs: washed },
     UK: { needs: ['name', 'purpose'] },
     SC: { needs: ['name', 'purpose'] },
@@ -57,6 +59,7 @@ export const visitorLayout = everywhere(
   },
 )
 
+const since2013 = Date.UTC(2013, 9, 1)
 const told = ['injury', 'place', 'prevention']
 
 export const accidentLayout = everywhere(
@@ -70,9 +73,10 @@ export const accidentLayout = everywhere(
   {
     IE: { needs: told, rule: rule('S.I. 370/2016: reporting of accidents', 10) },
     EU: { needs: told, rule: rule('Directive 89/391/EEC, art. 9', 5) },
+    CH: { needs: ['injury'] },
     NI: { needs: told, rule: readRule('RIDDOR (NI) 1997, reg. 7', 3) },
-    UK: { needs: told, rule: readRule('RIDDOR 2013', 3) },
-    SC: { needs: told, rule: readRule('RIDDOR 2013', 3) },
+    UK: { needs: told, rule: readRule('RIDDOR 2013', 3, since2013) },
+    SC: { needs: told, rule: readRule('RIDDOR 2013', 3, since2013) },
     AU: { needs: ['injury', 'place'], rule: rule('Work Health and Safety Act, part 3', 5) },
     NZ: { needs: ['injury', 'place'], rule: rule('Health and Safety at Work Act 2015', 5) },
     US: { needs: ['injury', 'place'], rule: rule('29 CFR part 1904', 5) },
@@ -92,6 +96,7 @@ export const trainingLayout = everywhere(
   {
     IE: { needs: [...schooled, 'certificate'], rule: rule('S.I. 155/2012: pesticides; farm assurance', 3) },
     EU: { needs: [...schooled, 'certificate'], rule: rule('Directive 2009/128/EC, art. 5', 3) },
+    CH: { needs: schooled },
     NI: { needs: [...schooled, 'certificate'] },
     UK: { needs: [...schooled, 'certificate'] },
     SC: { needs: [...schooled, 'certificate'] },
@@ -105,7 +110,7 @@ export const trainingLayout = everywhere(
 )
 
 const overThree: DatedRule = {
-  from: Date.UTC(2000, 0, 1),
+  from: undated,
   value: 4,
   source: 'RIDDOR 1995: more than three days',
 }
@@ -128,7 +133,7 @@ export const accidentReports: ByPlace<readonly DatedRule[]> = {
   NI: [{ ...overThree, source: 'RIDDOR (NI) 1997; hseni: more than three days' }],
   UK: inBritain,
   SC: inBritain,
-  ...{ AU: [], NZ: [], US: [], CA: [], LA: [], GL: [] },
+  ...{ CH: [], AU: [], NZ: [], US: [], CA: [], LA: [], GL: [] },
 }
 
 function off(value: number, source: string): DatedRule[] {

@@ -1,7 +1,12 @@
+import { censusRules } from '../regions/census-rules'
 import { finishingRules } from '../regions/dated-rules'
+import { haulageRules } from '../regions/haulage-rules'
+import { interstateRules } from '../regions/interstate-rules'
 import {
+  attestationRules,
   bseTestRules,
   chainInformationRules,
+  collectionRules,
   deadCalfRules,
   deathRules,
   departureRules,
@@ -29,7 +34,8 @@ checkedCells('days to tell of cattle that came', columnOf(arrivalRules, 'bovine'
 ])
 
 checkedCells('days to tell of sheep that came', columnOf(arrivalRules, 'ovine'), [
-  ['36, 39', 'IE NI', [memory, 7]],
+  ['36', 'IE', [memory, 7]],
+  ['39', 'NI', ['2009-12-31?', 7]],
   ['41', 'UK GB-ENG', ['2010-01-01?', 3], ['2022-03-28', 3]],
   ['43', 'SC', ['2010-01-01', 3]],
   ['45', 'EU', [long, 7], ['2021-04-21', 7]],
@@ -45,7 +51,8 @@ checkedCells('days to tell of cattle that left', columnOf(departureRules, 'bovin
 ])
 
 checkedCells('days to tell of sheep that left', columnOf(departureRules, 'ovine'), [
-  ['37, 39', 'IE NI', [memory, 7]],
+  ['37', 'IE', [memory, 7]],
+  ['39', 'NI', ['2009-12-31?', 7]],
   ['42', 'UK GB-ENG', ['2022-03-28?', 3]],
   ['45', 'EU', [long, 7], ['2021-04-21', 7]],
 ])
@@ -124,17 +131,49 @@ checkedCells('a paper goes with cattle', columnOf(movementPapers, 'bovine'), [
   ['73', 'IE NI', [memory, true]],
   ['73', 'AU NZ', [long, true]],
   ['74', 'UY', [long, true]],
-  ['74', 'LA', [memory, true]],
+  ['74', 'LA CA', [memory, true]],
+])
+const tracing = { certificate: true, taggedFromMonths: 18, dairyTagged: true, showTagged: true }
+checkedCells('cattle into another state', interstateRules, [
+  [
+    '23, 49, 74, section 10',
+    'US',
+    ['2013-03-11', tracing],
+    ['2024-04-29', { ...tracing, influenza: true }],
+    ['2024-11-05', { ...tracing, influenza: true, electronic: true }],
+    ['2024-12-06', { ...tracing, influenza: true, electronic: true, milkSampled: true }],
+  ],
+])
+checkedCells('the lorry', haulageRules, [
+  ['section 10', 'IE', ['2023-09-07', { authorisedOverKm: 65 }]],
+  ['section 10', 'NZ', ['2020-06-14', { declared: true }]],
+])
+const firstOfDecember = { on: { month: 12, date: 1 } }
+checkedCells('the census of sheep', censusRules, [
+  [
+    'section 10',
+    'IE',
+    [long, { on: { month: 12, date: 31 }, by: { month: 1, date: 31 }, online: { month: 2, date: 14 } }],
+  ],
+  ['section 10', 'UK', ['2009-12-31', firstOfDecember]],
+  ['section 10', 'SC', ['2010-01-01', firstOfDecember]],
+])
+checkedCells('months a vet’s attestation counts', attestationRules, [
+  ['section 10', 'UK', ['2023-12-13', 12]],
+])
+checkedCells('the collection of dead cattle to be tested', collectionRules, [
+  ['55', 'UK SC', ['2009-01-01', { callHours: 24, deliverHours: 48 }]],
 ])
 checkedCells('a paper goes with sheep', columnOf(movementPapers, 'ovine'), [
   ['73', 'IE NI EU', [memory, true]],
   ['73', 'UK SC AU NZ', [long, true]],
   ['74', 'UY', [long, true]],
-  ['74', 'LA', [memory, true]],
+  ['74', 'LA CA', [memory, true]],
 ])
 
 const card = { passports: true }
 const each = { passports: false, bvd: 'each' }
+const trojans = { bvdFemales: { overMonths: 12, weeks: 41 } }
 checkedCells('what cattle move with', papersRules, [
   ['67', 'IE', [long, card], ['2013-01-01', { passports: true, bvd: 'each' }]],
   [
@@ -142,18 +181,22 @@ checkedCells('what cattle move with', papersRules, [
     'NI',
     [memory, { passports: false }],
     ['2016-03-01', each],
-    ['2025-12-01', { ...each, bvdStop: { untested: 10, days: 30 } }],
-    ['2026-02-01', { ...each, bvdStop: { positive: true, untested: 10, days: 30 } }],
-    ['2026-06-01', { ...each, bvdStop: { positive: true, untested: 5, days: 30 } }],
+    ['2025-02-01', { ...each, bvdStop: { positiveAfterDays: 28 } }],
+    ['2025-05-01', { ...each, bvdStop: { positiveAfterDays: 7 } }],
+    ['2025-06-01', { ...each, bvdStop: { positiveAfterDays: 7, untested: 20, days: 30 } }],
+    ['2025-12-01', { ...each, bvdStop: { positiveAfterDays: 7, untested: 10, days: 30 } }],
+    ['2026-02-01', { ...each, bvdStop: { positiveAfterDays: 0, untested: 10, days: 30 } }],
+    ['2026-03-01', { ...each, bvdStop: { positiveAfterDays: 0, untested: 10, days: 30 }, ...trojans }],
+    ['2026-06-01', { ...each, bvdStop: { positiveAfterDays: 0, untested: 5, days: 30 }, ...trojans }],
   ],
-  ['69', 'SC', [long, card], ['2015-06-01', { passports: true, bvd: 'herd', bvdScreen: true }]],
+  ['69', 'SC', [long, card], ['2015-06-01', { passports: true, bvd: 'herd', bvdScreenMonths: 12 }]],
   ['71', 'UK', [long, card]],
   [
     '70',
     'GB-WLS',
     [long, card],
-    ['2024-07-01', { passports: true, bvdScreen: true }],
-    ['2025-07-01', { passports: true, bvd: 'herd', bvdDays: 30, bvdScreen: true }],
+    ['2024-07-01', { passports: true, bvdScreenMonths: 12 }],
+    ['2025-07-01', { passports: true, bvd: 'herd', bvdDays: 30, bvdScreenMonths: 12, bvdArrivalDays: 20 }],
   ],
   ['72', 'EU', [memory, card]],
   ['72', 'US LA CA AU NZ GL', [memory, { passports: false }]],
@@ -161,8 +204,8 @@ checkedCells('what cattle move with', papersRules, [
 
 const entered = { moveHours: 36, tagHours: 36 }
 checkedCells('when the herd register is written', columnOf(registerEntryRules, 'bovine'), [
-  ['section 10', 'UK SC', ['2007-01-01', { ...entered, dairyBirthDays: 7, birthDays: 30, deathDays: 7 }]],
+  ['section 10', 'UK SC', ['2007-04-06', { ...entered, dairyBirthDays: 7, birthDays: 30, deathDays: 7 }]],
 ])
 checkedCells('when the flock register is written', columnOf(registerEntryRules, 'ovine'), [
-  ['section 10', 'UK SC', ['2007-01-01', entered]],
+  ['section 10', 'UK SC', ['2009-12-31', entered]],
 ])

@@ -1,5 +1,7 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdingNumberRules } from '../regions/holding-numbers'
+import type { Place } from '../regions/places'
+import { storageFor, storageRules } from '../regions/storage-rules'
 import { accidentReports } from '../registers/yard-layouts'
 import { prematureCalvingRules } from '../tasks/births'
 import { bodyRules } from '../tasks/body-rules'
@@ -15,14 +17,29 @@ const outside = 'US CA LA AU NZ GL'
 
 const tank = { mostCells: 400, mostGerms: 100, mostDegrees: 4, cellMonths: 3, germMonths: 2 }
 checkedCells('what the dairy takes', tankRules, [
-  ['123, 125', 'IE NI UK SC EU', ['1970-01-01', tank]],
-  [
-    '124',
-    'US',
-    ['1970-01-01', { mostCells: 750, mostGerms: 100, mostDegrees: 7, cellMonths: 0, germMonths: 0 }],
-  ],
-  ['123', 'CA LA AU NZ GL', ['1970-01-01?', tank]],
+  ['123, 125', 'IE NI UK SC EU', [memory, tank], ['2006-01-01', tank]],
+  ['124', 'US', [long, { mostCells: 750, mostGerms: 100, mostDegrees: 7, cellMonths: 0, germMonths: 0 }]],
+  ['123', 'CA LA AU NZ GL', [memory, tank]],
 ])
+
+const helpsheet = { dairyCow: 0.33, sucklerCow: 0.29, over24: 0.26, under24: 0.26, under18: 0.15, calf: 0.08 }
+checkedCells('storage of slurry and soiled water', storageRules, [
+  [
+    'peers 0.6',
+    'IE',
+    [long, { slurry: helpsheet, soiledWater: {} }],
+    ['2028-10-01', { slurry: { ...helpsheet, dairyCow: 0.4 }, soiledWater: { dairyCow: 0.3 } }],
+  ],
+])
+test('peers 0.6: a hundred cows and twenty calves in Ireland store so much for sixteen weeks', () => {
+  const stored = (day: string, place: Place = 'IE') =>
+    storageFor({ dairyCow: 100, calf: 20 }, 16, { place, day: Date.parse(day) })
+  expect(stored('2028-09-30')?.slurry).toBeCloseTo(553.6)
+  expect(stored('2028-09-30')?.soiledWater).toBe(0)
+  expect(stored('2028-10-01')?.slurry).toBeCloseTo(665.6)
+  expect(stored('2028-10-01')?.soiledWater).toBeCloseTo(480)
+  expect(stored('2028-10-01', 'UK')).toBeUndefined()
+})
 
 checkedCells('a calving too early', prematureCalvingRules, [
   ['126', 'UK SC', [long, { service: 270, embryo: 264 }]],
@@ -99,7 +116,7 @@ checkedCells('from when a cow is dried off without antibiotic', dryCowRules, [
       '2022-01-28',
       {
         ...{ cells: 100, firstCells: 100, tests: 4, allTests: true, testedWithinDays: 30 },
-        tank: { cells: 200, months: 12 },
+        ...{ tank: { cells: 200, months: 12 }, newInfectionsPercent: 10 },
       },
     ],
   ],
@@ -107,6 +124,6 @@ checkedCells('from when a cow is dried off without antibiotic', dryCowRules, [
 ])
 
 checkedCells('days within which mastitis is the same case', caseDayRules, [
-  ['peers 0.2', 'UK SC', ['1970-01-01', 7]],
-  ['peers 0.2', `IE NI EU ${outside}`, ['1970-01-01?', 14]],
+  ['peers 0.2', 'UK SC', [long, 7]],
+  ['peers 0.2', `IE NI EU ${outside}`, [memory, 14]],
 ])

@@ -1,12 +1,6 @@
-import { tbTestRules } from '../regions/dated-rules'
-import {
-  arrivalTestRules,
-  moveTestRules,
-  readings,
-  readRules,
-  retestRules,
-  testedFromRules,
-} from '../tasks/tb-rules'
+import { exposedCowRules, herdGroupRules, relapseTestRules, tbTestRules } from '../regions/tb-herd-rules'
+import { arrivalTestRules, moveTestRules } from '../tasks/tb-move-rules'
+import { readings, readRules, retestRules, superSevereRules, testedFromRules } from '../tasks/tb-rules'
 import { checkedCells } from './test-rules'
 
 const long = '2000-01-01'
@@ -24,10 +18,10 @@ checkedCells('when a test is read', { GL: readRules }, [
   ['28', 'GL', [memory, { days: 3, hours: { least: 68, most: 76 } }]],
 ])
 checkedCells('how a test is read', { GL: readings.standard }, [
-  ['30', 'GL', ['1970-01-01?', { reactorOver: 4, inconclusiveFrom: 1, bovineOver: 2 }]],
+  ['30', 'GL', [memory, { reactorOver: 4, inconclusiveFrom: 1, bovineOver: 2 }]],
 ])
 checkedCells('how a test is read severely', { GL: readings.severe }, [
-  ['30', 'GL', ['1970-01-01?', { reactorOver: 2, inconclusiveFrom: 1, bovineOver: 2 }]],
+  ['30', 'GL', [memory, { reactorOver: 2, inconclusiveFrom: 1, bovineOver: 2 }]],
 ])
 
 checkedCells('days to the next test of an inconclusive animal', retestRules, [
@@ -43,9 +37,25 @@ checkedCells('a clear test before a move', moveTestRules, [
     'IE',
     [long, { days: 365 }],
     ['2023-02-01', { days: 365, grown }],
-    ['2026-04-13', { days: 365, grown, dairyDays: 30, rearerDays: 30 }],
+    ['2026-04-13', { days: 365, grown, dairyDays: 30, rearerDays: 30, finishingDays: 365 }],
   ],
-  ['34', 'NI', [long, { days: 365, herdStopsAfter: 7 }]],
+  [
+    '34',
+    'NI',
+    [long, { days: 365, herdStopsAfter: 7 }],
+    ['2023-06-12', { days: 365, herdStopsAfter: 7, oneHoldsAll: true }],
+  ],
+])
+
+checkedCells('a third reading of the test', superSevereRules, [['30', 'NI', [memory, 'as the vet says']]])
+checkedCells('tests of a herd that relapsed', relapseTestRules, [
+  ['33', 'IE', [long, { everyMonths: 6, forMonths: 18 }], ['2026-04-13', { everyMonths: 6, forMonths: 36 }]],
+])
+checkedCells('months in which cows of a large breakdown only go to be fattened', exposedCowRules, [
+  ['33', 'IE', ['2026-04-13', 24]],
+])
+checkedCells('groups of herds for buying', herdGroupRules, [
+  ['33', 'IE', ['2026-04-13', { overMonths: 36, openDays: 30 }]],
 ])
 
 const again = { least: 60, most: 120 }

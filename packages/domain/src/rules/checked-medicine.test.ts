@@ -95,8 +95,9 @@ describe('how long a prescription is good', () => {
     ['EU', '2022-01-28', { antibioticDays: 5 }],
     ['NI', '2022-01-28', { antibioticDays: 5 }],
     ['UK', '2013-09-30', undefined],
-    ['UK', '2013-10-01', { months: 6 }],
-    ['SC', '2013-10-01', { months: 6 }],
+    ['UK', '2013-10-01', { months: 6, controlledDays: 28 }],
+    ['SC', '2024-05-16', { months: 6, controlledDays: 28 }],
+    ['SC', '2024-05-17', { months: 6, controlledDays: 28, feedWorkingDays: 5 }],
     ['NZ', now, undefined],
   ] as const)('in %s on %s', (place, day, good) => {
     expect(scriptOn(place, day)).toEqual(good)

@@ -5,7 +5,8 @@ import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
 import { type CertificateKind, certificateRules, type Kept, movementPapers } from '../regions/movement-rules'
 import { type Country, cellAt, type Located, type Place } from '../regions/places'
 import { checkTag } from '../tags/check-tag'
-import { bvdAsks, papersRuleOn } from '../views/papers-rules'
+import { bvdAsks } from '../views/bvd-asks'
+import { papersRuleOn } from '../views/papers-rules'
 
 /** Every row of papers, certificates and tags as it was found in its source; a changed figure fails here. */
 const on = Date.parse
@@ -31,15 +32,18 @@ test.each<[number, Place, string, ReturnType<typeof papersRuleOn>]>([
   [67, 'IE', '2013-01-01', { passports: true, bvd: 'each' }],
   [68, 'NI', '2016-02-29', { passports: false }],
   [68, 'NI', '2016-03-01', { passports: false, bvd: 'each' }],
-  [68, 'NI', '2025-11-30', { passports: false, bvd: 'each' }],
-  [68, 'NI', '2025-12-01', { passports: false, bvd: 'each', bvdStop: { untested: 10, days: 30 } }],
+  [68, 'NI', '2025-01-31', { passports: false, bvd: 'each' }],
+  [68, 'NI', '2025-02-01', { passports: false, bvd: 'each', bvdStop: { positiveAfterDays: 28 } }],
   [69, 'SC', '2015-05-31', { passports: true }],
-  [69, 'SC', '2015-06-01', { passports: true, bvd: 'herd', bvdScreen: true }],
+  [69, 'SC', '2015-06-01', { passports: true, bvd: 'herd', bvdScreenMonths: 12 }],
   [70, england, '2026-11-01', { passports: true }],
   [70, wales, '2024-06-30', { passports: true }],
-  [70, wales, '2024-07-01', { passports: true, bvdScreen: true }],
-  [70, wales, '2025-06-30', { passports: true, bvdScreen: true }],
-  [70, wales, '2025-07-01', { passports: true, bvd: 'herd', bvdDays: 30, bvdScreen: true }],
+  [70, wales, '2024-07-01', { passports: true, bvdScreenMonths: 12 }],
+  [70, wales, '2025-06-30', { passports: true, bvdScreenMonths: 12 }],
+  [
+    ...([70, wales, '2025-07-01'] as const),
+    { passports: true, bvd: 'herd', bvdDays: 30, bvdScreenMonths: 12, bvdArrivalDays: 20 },
+  ],
   [71, 'UK', '2026-11-01', { passports: true }],
   [72, { region: 'EU', country: 'FR' }, '2026-11-01', { passports: true }],
 ])('row %i: what cattle of %o move with on %s', (_, place, day, rule) => {
@@ -68,7 +72,8 @@ test.each<[number, Place, Kept, boolean]>([
   [74, { region: 'LA', country: 'UY' }, 'bovine', true],
   [74, { region: 'LA', country: 'AR' }, 'bovine', true],
   [74, 'US', 'bovine', false],
-  [74, 'CA', 'bovine', false],
+  [74, 'CA', 'bovine', true],
+  [74, 'CA', 'ovine', true],
 ])('row %i: whether %o asks for a paper with %s', (_, place, kept, asked) => {
   expect(ruleOn(cellAt(movementPapers, place)?.[kept] ?? [], on('2026-11-01')) !== undefined).toBe(asked)
 })

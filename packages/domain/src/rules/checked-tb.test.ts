@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { herdTestDays } from '../regions/dated-rules'
 import type { Holding, Located } from '../regions/places'
+import { herdTestDays } from '../regions/tb-herd-rules'
 import { cameUntested } from '../tasks/came-untested'
-import {
-  arrivalTestAt,
-  type BuyerKeeps,
-  mayMoveUntil,
-  readings,
-  readRules,
-  retestAfter,
-  testedFromDays,
-  testQuestion,
-} from '../tasks/tb-rules'
+import { arrivalTestAt, type BuyerKeeps, mayMoveUntil, testQuestion } from '../tasks/tb-move-rules'
+import { readings, readRules, retestAfter, superSevereRules, testedFromDays } from '../tasks/tb-rules'
+import { tbTest } from '../tasks/types/tb-test'
 
 /** Every row about TB as it was found in its source, by place and day; a changed figure fails here. */
 const on = Date.parse
@@ -40,12 +33,32 @@ test.each<[number, string, Located, number | undefined]>([
   expect(herdTestDays(place, on('2026-11-01'))).toBe(every)
 })
 
+test.each<[string, string, Holding, number]>([
+  ['Ireland, a relapse of 2025, just before three years', '2028-02-29', { tbBreakdown: 'relapse' }, 183],
+  ['Ireland, three years after', '2028-03-01', { tbBreakdown: 'relapse' }, 365],
+  ['Ireland, eighteen months after, by the rule of then', '2026-04-12', { tbBreakdown: 'relapse' }, 183],
+  ['Ireland, other breakdowns', '2027-03-01', { tbBreakdown: 'exposedCows' }, 365],
+  ['Ireland, both', '2027-03-01', { tbBreakdown: 'both' }, 183],
+])('row 33: the herd test after a relapse: %s', (_, day, holding, every) => {
+  const tbLastReactor = on('2025-03-01')
+  expect(herdTestDays(at('IE', { tbLastReactor, ...holding }), on(day))).toBe(every)
+  expect(herdTestDays(at('SC', { tbMonths: 12, tbLastReactor, ...holding }), on(day))).toBe(365)
+})
+
+test('row 33: eighteen months after a relapse the old rule let an Irish herd off, and the new one does not', () => {
+  const place = at('IE', { tbBreakdown: 'relapse', tbLastReactor: on('2024-09-01') })
+  expect(
+    [on('2026-02-28'), on('2026-03-01'), on('2026-04-13')].map((day) => herdTestDays(place, day)),
+  ).toEqual([...[183, 365, 183]])
+})
+
 test('row 27: calves are tested from 42 days', () => {
   expect(testedFromDays(on('2026-11-01'))).toBe(42)
 })
 
 test('rows 28 and 30: how a test is read, as remembered', () => {
   expect(readRules[0]).toMatchObject({ value: { days: 3, hours: { least: 68, most: 76 } }, fromMemory: true })
+  expect(superSevereRules.NI?.[0]).toMatchObject({ value: 'as the vet says', fromMemory: true })
   expect(readings.standard[0]?.value).toMatchObject({ reactorOver: 4, inconclusiveFrom: 1 })
   expect(readings.severe[0]?.value.reactorOver).toBe(2)
 })
@@ -78,6 +91,16 @@ function saysOf(
 
 const herdTested = (day: string) => at('IE', { tbHerdTested: on(day) })
 const lately = herdTested('2026-09-01')
+
+test('row 30: a vet who reads super severe in Northern Ireland says the result, and the app works none out', () => {
+  const asked = (region: Located['region']) =>
+    tbTest.asksWhere?.superSevere?.({ region, subApp: 'bovine', today: on('2026-11-01'), connected: false })
+  expect([asked('NI'), asked('IE'), asked('SC')]).toEqual([true, false, false])
+  const lumps = { skinA1: 7, skinB1: 7, skinA2: 7, skinB2: 13 }
+  const said = (values: object) => tbTest.figuresSay?.(lumps, { date: on('2026-11-01'), ...values })
+  expect(said({})).toEqual({ tbResult: 'reactor' })
+  expect(said({ superSevere: true })).toEqual({})
+})
 
 describe('rows 31 to 34: a clear test before a move', () => {
   test.each<[number, string, object, Parameters<typeof saysOf>[1], Says]>([
@@ -165,6 +188,27 @@ describe('rows 31 to 34: a clear test before a move', () => {
       dairyCow,
       { moved: '2026-11-01', ago: 150, place: lately, buyerKeeps: 'dry' },
       'good',
+    ],
+    [
+      33,
+      'a beef cow tested 300 days ago into a finishing unit',
+      sucklerCow,
+      { moved: '2026-04-13', ago: 300, place: at('IE'), buyerKeeps: 'finishingUnit' },
+      'good',
+    ],
+    [
+      33,
+      'the same the day before the rule',
+      sucklerCow,
+      { moved: '2026-04-12', ago: 300, place: at('IE'), buyerKeeps: 'finishingUnit' },
+      'late',
+    ],
+    [
+      33,
+      'a dairy cow tested 366 days ago into a finishing unit',
+      dairyCow,
+      { moved: '2026-11-01', ago: 366, place: lately, buyerKeeps: 'finishingUnit' },
+      'late',
     ],
     [
       33,

@@ -43,10 +43,10 @@ export const practiceTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.DRY_COW',
     () => byRegion(dryCowRules),
-    ({ testedWithinDays: count, cells, firstCells, tests }) => ({
-      key: 'RULES.CELLS',
-      values: { cells, firstCells, tests, count },
-    }),
+    ({ testedWithinDays: count, cells, firstCells, tests, newInfectionsPercent: most }): Figure[] => [
+      { key: 'RULES.CELLS', values: { cells, firstCells, tests, count } },
+      ...(most === undefined ? [] : [{ key: 'RULES.NEW_INFECTIONS', values: { count: most } }]),
+    ],
   ),
   ruleTable(
     'RULES.MASTITIS',

@@ -1,5 +1,7 @@
 import { choiceKey } from '../fields/choice-key'
-import { finishingRules, tbTestRules } from '../regions/dated-rules'
+import { censusRules } from '../regions/census-rules'
+import { finishingRules } from '../regions/dated-rules'
+import { haulageRules } from '../regions/haulage-rules'
 import { holdingNumberRules } from '../regions/holding-numbers'
 import {
   breedRegistrationRules,
@@ -7,9 +9,12 @@ import {
   type Identification,
   taggingRules,
 } from '../regions/identification-rules'
+import { interstateRules } from '../regions/interstate-rules'
 import {
+  attestationRules,
   bseTestRules,
   chainInformationRules,
+  collectionRules,
   deadCalfRules,
   deathRules,
   departureRules,
@@ -19,7 +24,7 @@ import {
   noBurialRules,
   standstillRules,
 } from '../regions/leaving-rules'
-import { lostTagRules, tagOrderRules } from '../regions/lost-tag-rules'
+import { lostTagRules, retagToldRules, tagOrderRules } from '../regions/lost-tag-rules'
 import { medicineRecordRules } from '../regions/medicine-record-rules'
 import { medicinePurchaseRules, prescriptionRules } from '../regions/medicine-rules'
 import {
@@ -34,6 +39,8 @@ import { organicRules } from '../regions/organic-rules'
 import { countryCodes } from '../regions/places'
 import { regionCodes } from '../regions/regions'
 import { sprayRecordRules } from '../regions/spray-record-rules'
+import { storageRules } from '../regions/storage-rules'
+import { exposedCowRules, herdGroupRules, relapseTestRules, tbTestRules } from '../regions/tb-herd-rules'
 import { type NotPermitted, notPermittedRules } from '../regions/withdrawal-rules'
 import { entryTimes } from '../registers/entry-times'
 import { ownRegisterRules, registerRules } from '../registers/papers'
@@ -47,14 +54,8 @@ import { dippingRules } from '../tasks/dipping-rules'
 import { jobFields } from '../tasks/job-fields'
 import { laboratoryRules, wormEggRules } from '../tasks/laboratory-rules'
 import { tankRules } from '../tasks/milk-rules'
-import {
-  arrivalTestRules,
-  moveTestRules,
-  readings,
-  readRules,
-  retestRules,
-  testedFromRules,
-} from '../tasks/tb-rules'
+import { arrivalTestRules, moveTestRules } from '../tasks/tb-move-rules'
+import { readings, readRules, retestRules, superSevereRules, testedFromRules } from '../tasks/tb-rules'
 import { papersRules } from '../views/papers-rules'
 import { wantingKey } from '../views/suckler-scheme'
 import { asRule, practiceTables } from './practice-tables'
@@ -95,6 +96,9 @@ const identified = (rule: Identification): Figure[] => [
   ...ifSo('RULES.BEFORE_LEAVING', rule.beforeLeaving),
   ...ifSo('RULES.ELECTRONIC', rule.electronic ?? rule.movesElectronic),
   ...ifAny('RULES.TELL_WORKING_DAYS', rule.tellWorkingDays),
+  ...ifAny('RULES.TELL_DAYS', rule.tellDays),
+  ...ifAny('RULES.FULL_SET', rule.fullSetMonths),
+  ...ifSo('RULES.IF_VACCINATED', rule.ifVaccinated),
 ]
 
 /** The records to keep, by the labels of their fields; where either will do, the first of them. */
@@ -134,6 +138,7 @@ export const ruleTables: readonly RuleTable[] = [
   ),
   ruleTable('RULES.TAGGING', () => byKind(taggingRules, species), identified),
   ruleTable('RULES.LOST_TAG', () => byKind(lostTagRules, kept), identified),
+  ruleTable('RULES.RETAG_TOLD', () => byRegion(retagToldRules), days),
   ruleTable('RULES.TAG_ORDER', () => byRegion(tagOrderRules), isAsked),
   ruleTable('RULES.ARRIVAL', () => byKind(arrivalRules, kept), days),
   ruleTable('RULES.DEPARTURE', () => byKind(departureRules, kept), days),
@@ -157,19 +162,50 @@ export const ruleTables: readonly RuleTable[] = [
     ],
   ),
   ruleTable('RULES.MOVEMENT_PAPER', () => byKind(movementPapers, kept), isAsked),
+  ruleTable(
+    'RULES.INTERSTATE',
+    () => byRegion(interstateRules),
+    ({ taggedFromMonths: count, electronic, influenza, milkSampled }) => [
+      { key: 'RULES.VETS_CERTIFICATE' },
+      { key: 'RULES.INTERSTATE_TAG', values: { count } },
+      ...ifSo('RULES.ELECTRONIC', electronic),
+      ...ifSo('RULES.INFLUENZA', influenza),
+      ...ifSo('RULES.MILK_SAMPLED', milkSampled),
+    ],
+  ),
+  ruleTable(
+    'RULES.HAULAGE',
+    () => byRegion(haulageRules),
+    ({ authorisedOverKm, declared }) => [
+      ...ifAny('RULES.AUTHORISED_OVER', authorisedOverKm),
+      ...ifSo('RULES.DECLARED', declared),
+    ],
+  ),
+  ruleTable(
+    'RULES.CENSUS',
+    () => byRegion(censusRules),
+    ({ on, by, online }) => [
+      { key: 'RULES.COUNTED_ON', values: on },
+      ...(by ? [{ key: 'RULES.BY_DAY_AFTER', values: by }] : []),
+      ...(online ? [{ key: 'RULES.ONLINE_BY', values: online }] : []),
+    ],
+  ),
   ruleTable('RULES.CERTIFICATE', () => byKind(certificateRules, certificateKindTexts), days),
   ruleTable(
     'RULES.PAPERS',
     () => byRegion(papersRules),
-    ({ passports, bvd, bvdDays, bvdScreen, bvdStop }) => [
+    ({ passports, bvd, bvdDays, bvdScreenMonths, bvdArrivalDays, bvdStop, bvdFemales }) => [
       { key: passports ? 'RULES.PASSPORT' : 'RULES.NO_PASSPORT' },
       ...(bvd ? [{ key: bvd === 'each' ? 'RULES.BVD' : 'RULES.BVD_HERD' }] : []),
       ...ifAny('RULES.BVD_DAYS', bvdDays),
-      ...ifSo('RULES.BVD_SCREEN', bvdScreen),
-      ...ifSo('RULES.BVD_STOP', bvdStop?.positive),
-      ...(bvdStop ? ifAny('RULES.BVD_UNTESTED', bvdStop.untested, { days: bvdStop.days }) : []),
+      ...ifAny('RULES.BVD_SCREEN', bvdScreenMonths),
+      ...ifAny('RULES.BVD_ARRIVAL', bvdArrivalDays),
+      ...ifAny('RULES.BVD_STOP', bvdStop?.positiveAfterDays),
+      ...(bvdStop?.days ? ifAny('RULES.BVD_UNTESTED', bvdStop.untested, { days: bvdStop.days }) : []),
+      ...(bvdFemales ? [{ key: 'RULES.BVD_FEMALES', values: bvdFemales }] : []),
     ],
   ),
+  ruleTable('RULES.ATTESTATION', () => byRegion(attestationRules), months),
   ruleTable('RULES.CHAIN_INFORMATION', () => byRegion(chainInformationRules), isAsked),
   ruleTable('RULES.NO_BURIAL', () => byRegion(noBurialRules), isAsked),
   ruleTable(
@@ -177,18 +213,36 @@ export const ruleTables: readonly RuleTable[] = [
     () => byRegion(bseTestRules),
     ({ months: count, bornElsewhere }) => [months(count), ...ifAny('RULES.BORN_ELSEWHERE', bornElsewhere)],
   ),
+  ruleTable(
+    'RULES.COLLECTED',
+    () => byRegion(collectionRules),
+    (values) => ({ key: 'RULES.CALLED_AND_DELIVERED', values }),
+  ),
   ruleTable('RULES.HERD_TEST', () => byRegion(tbTestRules), days),
+  ruleTable(
+    'RULES.RELAPSE',
+    () => byRegion(relapseTestRules),
+    (values) => ({ key: 'RULES.TESTED_EVERY', values }),
+  ),
+  ruleTable('RULES.EXPOSED_COWS', () => byRegion(exposedCowRules), months),
+  ruleTable(
+    'RULES.HERD_GROUP',
+    () => byRegion(herdGroupRules),
+    (values) => ({ key: 'RULES.BOUGHT_BY_GROUP', values }),
+  ),
   ruleTable(
     'RULES.MOVE_TEST',
     () => byRegion(moveTestRules),
-    ({ days: count, grown, dairyDays, rearerDays, upToMonths, herdStopsAfter }) => [
+    ({ days: count, grown, dairyDays, rearerDays, finishingDays, upToMonths, ...herd }) => [
       days(count),
       ...(grown ? ifAny('RULES.GROWN', grown.months, { over: grown.malesOverMonths }) : []),
       ...ifAny('RULES.WITH_HERD', grown?.withHerd?.elseDays),
       ...ifAny('RULES.DAIRY_COWS', dairyDays),
       ...ifAny('RULES.REARER', rearerDays),
+      ...ifAny('RULES.FINISHING_UNIT', finishingDays),
       ...ifAny('RULES.HERDS_TESTED', upToMonths),
-      ...ifAny('RULES.HERD_STOPS', herdStopsAfter),
+      ...ifAny('RULES.HERD_STOPS', herd.herdStopsAfter),
+      ...ifSo('RULES.ONE_HOLDS_ALL', herd.oneHoldsAll),
     ],
   ),
   ruleTable(
@@ -214,6 +268,11 @@ export const ruleTables: readonly RuleTable[] = [
         everywhere(readings[reading], [choiceKey('tbReading', reading)]),
       ),
     (values) => ({ key: 'RULES.MILLIMETRES', values }),
+  ),
+  ruleTable(
+    'RULES.SUPER_SEVERE',
+    () => byRegion(superSevereRules),
+    () => ({ key: 'RULES.VET_SAYS' }),
   ),
   ruleTable(
     'RULES.CASTRATION',
@@ -269,10 +328,12 @@ export const ruleTables: readonly RuleTable[] = [
   ruleTable(
     'RULES.PRESCRIPTION',
     () => byRegion(prescriptionRules),
-    ({ months: count, antibioticDays, antiparasiticMonths }) => [
+    ({ months: count, antibioticDays, antiparasiticMonths, controlledDays, feedWorkingDays }) => [
       ...(count === undefined ? [] : [months(count)]),
       ...(antibioticDays === undefined ? [] : [counted('RULES.ANTIBIOTIC')(antibioticDays)]),
-      ...(antiparasiticMonths === undefined ? [] : [counted('RULES.ANTIPARASITIC')(antiparasiticMonths)]),
+      ...ifAny('RULES.ANTIPARASITIC', antiparasiticMonths),
+      ...ifAny('RULES.CONTROLLED', controlledDays),
+      ...ifAny('RULES.MEDICATED_FEED', feedWorkingDays),
     ],
   ),
   ruleTable(
@@ -289,9 +350,12 @@ export const ruleTables: readonly RuleTable[] = [
     () => byRegion(organicRules),
     (rule) =>
       'substances' in rule
-        ? rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
-            ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
-          }))
+        ? [
+            ...rule.substances.map(({ name, meat = 0, milk = 0 }) => ({
+              ...{ key: 'RULES.ORGANIC_SUBSTANCE', values: { name, meat, milk } },
+            })),
+            { key: 'RULES.NO_PARASITICIDES' },
+          ]
         : { key: 'RULES.TIMES', values: { factor: rule.factor, hours: rule.leastHours } },
   ),
   ruleTable('RULES.NOT_PERMITTED', () => byRegion(notPermittedRules), heldOffLabel),
@@ -304,6 +368,16 @@ export const ruleTables: readonly RuleTable[] = [
       ...(withinDays === undefined ? [] : [counted('RULES.WRITTEN_WITHIN_DAYS')(withinDays)]),
       ...(electronic ? [{ key: 'RULES.ELECTRONIC_FILE' }] : []),
     ],
+  ),
+  ruleTable(
+    'RULES.STORAGE',
+    () => byRegion(storageRules),
+    (rule) =>
+      (['slurry', 'soiledWater'] as const).flatMap((what) =>
+        Object.entries(rule[what]).map(([of, cubicMetres]) => ({
+          ...{ key: 'RULES.A_WEEK', values: { what, of, cubicMetres } },
+        })),
+      ),
   ),
   ruleTable(
     'RULES.DIPPING',

@@ -1,6 +1,6 @@
 import { midnightUtc } from '../dates'
 import type { Problem } from '../problems/problems'
-import { type Holding, type Located, placeOf } from '../regions/places'
+import { type Holding, type Located, placeOf, tbGroups } from '../regions/places'
 import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
 import { herdTestMonths, type SettingFacts, type SettingName, settingFacts } from './settings'
@@ -99,8 +99,9 @@ export function settingInForce(
 
 /** The settings a place is known by: its country, and what its law goes by of the holding. */
 export const placeSettings = [
-  ...(['country', 'bvdStatus', 'tbEvery', 'tbHerdTested'] as const),
-  ...(['lambsHoused', 'calvesOutdoors', 'lastFarmDays'] as const),
+  ...(['country', 'bvdStatus', 'bvdScreened', 'bvdGone', 'tbEvery', 'tbHerdTested'] as const),
+  ...(['tbGroup', 'tbBreakdown', 'tbLastReactor', 'vetAttested'] as const),
+  ...(['lambsHoused', 'calvesOutdoors', 'lastFarmDays', 'dryInfections'] as const),
 ] satisfies readonly SettingName[]
 
 export const isOfPlace = ({ name }: Pick<SettingRecord, 'name'>): boolean =>
@@ -122,21 +123,33 @@ const isHerdTest = (name: unknown): name is keyof typeof herdTestMonths =>
   typeof name === 'string' && Object.hasOwn(herdTestMonths, name)
 
 function holdingOf(said: (name: SettingName) => SettingValue | undefined): Holding {
-  const [bvdStatus, every, tested, days] = [
-    said('bvdStatus'),
-    said('tbEvery'),
-    said('tbHerdTested'),
-    said('lastFarmDays'),
-  ]
+  const [bvdStatus, every, days] = [said('bvdStatus'), said('tbEvery'), said('lastFarmDays')]
+  const infections = said('dryInfections')
+  const tbGroup = tbGroups.find((one) => one === said('tbGroup'))
+  const tbBreakdown = breakdowns.find((one) => one === said('tbBreakdown'))
   return {
     ...((bvdStatus === 'negative' || bvdStatus === 'notNegative') && { bvdStatus }),
     ...(isHerdTest(every) && { tbMonths: herdTestMonths[every] }),
-    ...(typeof tested === 'number' && tested > 0 && { tbHerdTested: tested }),
+    ...daysOf(said),
+    ...(tbGroup && { tbGroup }),
+    ...(tbBreakdown && { tbBreakdown }),
     ...(said('lambsHoused') === true && { lambsHoused: true }),
     ...(said('calvesOutdoors') === true && { calvesOutdoors: true }),
     ...(typeof days === 'number' && days > 0 && { lastFarmDays: days }),
+    ...(typeof infections === 'number' && infections > 0 && { dryInfections: infections }),
   }
 }
+
+const breakdowns = ['exposedCows', 'relapse', 'both'] as const
+const holdingDays = ['bvdScreened', 'bvdGone', 'tbHerdTested', 'tbLastReactor', 'vetAttested'] as const
+
+const daysOf = (said: (name: SettingName) => SettingValue | undefined) =>
+  Object.fromEntries(
+    holdingDays.flatMap((name) => {
+      const day = said(name)
+      return typeof day === 'number' && day > 0 ? [[name, day] as const] : []
+    }),
+  )
 
 /** When the farmer last chose it; undefined for a value that was only ever a default. */
 export function settingChosenAt(record: SettingRecord | undefined): number | undefined {

@@ -1,19 +1,26 @@
 import { ruleAt } from '../regions/dated-rules'
 import { identificationOf } from '../regions/identification-rules'
-import { lastFarmRules } from '../regions/leaving-rules'
+import { attestationRules, lastFarmRules } from '../regions/leaving-rules'
 import type { Holding, Place } from '../regions/places'
-import { arrivalTestRules, moveTestRules } from '../tasks/tb-rules'
+import { exposedCowRules, herdGroupRules, relapseTestRules } from '../regions/tb-herd-rules'
+import { dryCowRuleOn } from '../tasks/dry-cow-choice'
+import { arrivalTestRules, moveTestRules } from '../tasks/tb-move-rules'
 import { papersRuleOn } from '../views/papers-rules'
 
 /** The page asks by the newest rule. */
 const now = Number.POSITIVE_INFINITY
 
+const asksOfBreakdown = (place: Place) =>
+  ruleAt(relapseTestRules, place, now) !== undefined || ruleAt(exposedCowRules, place, now) !== undefined
+
 /** Where each fact of the holding is asked for: where a rule of the place goes by it. */
 export const holdingQuestions: { readonly [Fact in keyof Holding]-?: (place: Place) => boolean } = {
   bvdStatus: (place) => {
     const { bvd, bvdStop } = papersRuleOn(place, now)
-    return bvd === 'herd' || bvdStop?.positive === true
+    return bvd === 'herd' || bvdStop !== undefined
   },
+  bvdScreened: (place) => papersRuleOn(place, now).bvdScreenMonths !== undefined,
+  bvdGone: (place) => papersRuleOn(place, now).bvdFemales !== undefined,
   tbMonths: (place) =>
     ruleAt(moveTestRules, place, now)?.value.upToMonths !== undefined ||
     ruleAt(arrivalTestRules, place, now) !== undefined,
@@ -21,6 +28,11 @@ export const holdingQuestions: { readonly [Fact in keyof Holding]-?: (place: Pla
     const { grown, herdStopsAfter } = ruleAt(moveTestRules, place, now)?.value ?? {}
     return grown?.withHerd !== undefined || herdStopsAfter !== undefined
   },
+  tbGroup: (place) => ruleAt(herdGroupRules, place, now) !== undefined,
+  tbBreakdown: asksOfBreakdown,
+  tbLastReactor: asksOfBreakdown,
+  dryInfections: (place) => dryCowRuleOn(place, now)?.newInfectionsPercent !== undefined,
+  vetAttested: (place) => ruleAt(attestationRules, place, now) !== undefined,
   lambsHoused: (place) => identificationOf(place, { species: 'OVINE', born: now })?.housedDays !== undefined,
   calvesOutdoors: (place) =>
     identificationOf(place, { species: 'BOVINE', born: now })?.outdoorDays !== undefined,

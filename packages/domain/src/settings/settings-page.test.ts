@@ -80,7 +80,7 @@ describe('the settings page', () => {
     }
     const shown = settingsPage(wide, [...settingsRows, row]).find(({ group }) => group === 'farm')
     expect(shown?.rows.map(({ id }) => id)).toEqual([
-      ...(['tbHerdTested', 'lastFarmDays'] as const),
+      ...(['tbHerdTested', 'tbGroup', 'tbBreakdown', 'tbLastReactor', 'lastFarmDays'] as const),
       'farmSize',
       'mastitisCaseDays',
       'watchNumbers',
@@ -162,12 +162,16 @@ test('a farm is asked only what the law of its place goes by', () => {
       .flatMap(({ rows }) => rows)
       .map(({ id }) => id)
       .filter((name) => isOfPlace({ name }) && name !== 'country')
-  expect(asked({ region: 'IE' })).toEqual(['tbHerdTested', 'lastFarmDays'])
-  expect(asked({ region: 'NI' })).toEqual(['bvdStatus', 'tbHerdTested'])
-  expect(asked({ region: 'UK', country: 'GB-ENG' })).toEqual(['tbEvery', 'lastFarmDays'])
-  expect(asked({ region: 'UK', country: 'GB-WLS' })).toEqual(['bvdStatus', 'tbEvery', 'lastFarmDays'])
-  expect(asked({ region: 'UK' }, 'ovine')).toEqual(['lambsHoused'])
-  expect(asked({ region: 'SC' })).toEqual(['bvdStatus', 'tbEvery'])
+  expect(asked({ region: 'IE' })).toEqual([
+    ...['dryInfections', 'tbHerdTested', 'tbGroup', 'tbBreakdown', 'tbLastReactor', 'lastFarmDays'],
+  ])
+  expect(asked({ region: 'NI' })).toEqual(['bvdStatus', 'bvdGone', 'tbHerdTested'])
+  expect(asked({ region: 'UK', country: 'GB-ENG' })).toEqual(['tbEvery', 'vetAttested', 'lastFarmDays'])
+  expect(asked({ region: 'UK', country: 'GB-WLS' })).toEqual([
+    ...['bvdStatus', 'bvdScreened', 'tbEvery', 'vetAttested', 'lastFarmDays'],
+  ])
+  expect(asked({ region: 'UK' }, 'ovine')).toEqual(['vetAttested', 'lambsHoused'])
+  expect(asked({ region: 'SC' })).toEqual(['bvdStatus', 'bvdScreened', 'tbEvery'])
   expect(asked({ region: 'EU', country: 'AT' })).toEqual(['calvesOutdoors'])
   for (const region of ['EU', 'US', 'LA', 'NZ', 'GL'] as const) expect(asked({ region })).toEqual([])
 })
@@ -182,6 +186,12 @@ test('the place of a farm includes the farmer’s answers about the holding', ()
       {},
     ),
   ).toEqual({ region: 'SC', holding: { bvdStatus: 'notNegative', tbMonths: 0, lastFarmDays: 30 } })
+  const breakdown = [saved('tbBreakdown', 'relapse'), saved('tbLastReactor', Date.UTC(2026, 2, 1))]
+  expect(placeInForce([...breakdown, saved('tbGroup', 'dry')], 'IE', {})).toEqual({
+    region: 'IE',
+    holding: { tbBreakdown: 'relapse', tbLastReactor: Date.UTC(2026, 2, 1), tbGroup: 'dry' },
+  })
+  expect(placeInForce([saved('tbBreakdown', 'none')], 'IE', {})).toEqual({ region: 'IE' })
   // Taken back, or nothing a farmer could have chosen.
   expect(placeInForce([saved('bvdStatus', 'unknown'), saved('tbEvery', '48')], 'SC', {})).toEqual({
     region: 'SC',

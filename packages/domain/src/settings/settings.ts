@@ -1,7 +1,7 @@
 import { dateFormats } from '../dates'
 import { timeFormats } from '../days/write-time'
 import { languages } from '../languages'
-import { type Country, countriesIn, countryCodes } from '../regions/places'
+import { type Country, countriesIn, countryCodes, tbGroups } from '../regions/places'
 import { type Region, regionFacts } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
 import { caseDaysIn } from '../tasks/usual-case-days'
@@ -87,9 +87,36 @@ export const settings = {
     shared: true,
     usually: () => undefined,
   },
+  bvdScreened: { kind: 'date', shared: true, usually: () => undefined },
+  bvdGone: { kind: 'date', shared: true, usually: () => undefined },
   tbHerdTested: { kind: 'date', shared: true, usually: () => undefined },
+  tbGroup: {
+    kind: 'choice',
+    values: tbGroups,
+    says: 'SETTINGS.TB_GROUP',
+    shared: true,
+    usually: () => undefined,
+  },
+  tbBreakdown: {
+    kind: 'choice',
+    values: ['none', 'exposedCows', 'relapse', 'both'],
+    says: 'SETTINGS.TB_BREAKDOWN',
+    shared: true,
+    usually: () => undefined,
+  },
+  tbLastReactor: { kind: 'date', shared: true, usually: () => undefined },
+  vetAttested: { kind: 'date', shared: true, usually: () => undefined },
   lambsHoused: { kind: 'flag', shared: true, usually: () => undefined },
   calvesOutdoors: { kind: 'flag', shared: true, usually: () => undefined },
+  /** 0 is not said. */
+  dryInfections: {
+    kind: 'number',
+    least: 0,
+    most: 100,
+    unit: { counts: 'SETTINGS.UNIT.PERCENT', called: 'SETTINGS.UNIT_NAME.percent' },
+    shared: true,
+    usually: () => 0,
+  },
   /** 0 is what the trade usually asks. */
   lastFarmDays: {
     kind: 'number',

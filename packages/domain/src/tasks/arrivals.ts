@@ -17,7 +17,7 @@ const kept = (subApp: SubApp) => (subApp === 'ovine' ? 'ovine' : 'bovine')
 export const noTagDoubt = 'JOBS.DOUBT.CAME_WITHOUT_TAG'
 
 /** Animals that come from another farm, with what the job asks of each. */
-export const arrivals = (asked: Pick<Creates, 'fields' | 'first' | 'own' | 'noted'>): Creates => ({
+export const arrivals = (asked: Pick<Creates, 'fields' | 'first' | 'own' | 'noted' | 'doubts'>): Creates => ({
   ...asked,
   link,
   untagged: noTagDoubt,

@@ -8,20 +8,14 @@ import type { Fields } from '../sync/stored-record'
 import { checkPapers } from '../views/papers-check'
 import type { Warning } from './define-task-type'
 import type { Destination } from './destinations'
-import {
-  type DoorName,
-  doorNames,
-  doors,
-  doorText,
-  type Figures,
-  type SaidOfWay,
-  type StandsThere,
-} from './doors'
+import type { Figures, SaidOfWay } from './door'
+import { type DoorName, doorNames, doors, doorText, type StandsThere } from './doors'
+import { type HerdHolds, oneMayHoldAll } from './herd-holds'
 import { holdingSpan, type LastArrival } from './holding-standstill'
 import { onAnimals } from './on-animals'
 import type { AnyTaskType } from './registry'
 import { dateOf, type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
-import { buyersKeep } from './tb-rules'
+import { buyersKeep } from './tb-move-rules'
 
 type Found = {
   door: DoorName
@@ -30,6 +24,8 @@ type Found = {
   days: { [day: string]: number }
   clears?: number | undefined
 }
+/** Facts of the whole herd that may hold each animal, where the caller looked them up. */
+type HoldsAll = { arrived?: LastArrival | undefined; holds?: HerdHolds | undefined }
 type Going = Pick<AnyTaskType, 'goesTo' | 'isLeaving'>
 
 /** One thing in the way and whose: those it stops go only with a reason, the others are asked about. */
@@ -43,7 +39,9 @@ export type DoorGroup = {
   animals: readonly { id: string; who: string; clears?: number | undefined; until?: number }[]
 }
 
-const saidOfWay = ({ buyerKeeps, standstillFree }: Fields): SaidOfWay => ({
+const saidOfWay = ({ buyerKeeps, standstillFree, interstate, influenzaTested }: Fields): SaidOfWay => ({
+  interstate: interstate === 'yes',
+  influenzaTested: typeof influenzaTested === 'number' ? influenzaTested : undefined,
   buyerKeeps: buyersKeep.find((one) => one === buyerKeeps),
   standstillFree: standstillFrees.find((one) => one === standstillFree),
 })
@@ -58,11 +56,13 @@ export function groupsAtDoor(
   const read = readTask(task)
   const span = holdingSpan(place, dateOf(task.fields))
   const arrived = span && herd.lastArrival?.(span)
+  const day = dateOf(task.fields)
+  const holds = oneMayHoldAll(place, day) ? herd.holds?.({ ...placeIn(place), day }) : undefined
   const said = saidOfWay(task.fields)
   const found = onAnimals(task.fields).flatMap(({ animalId }) => {
     const animal = herd.animal(animalId)
     const to = type.goesTo?.(taskFor(read, animalId))
-    return animal && to ? heldThere(animal, to, task, { herd, ...place, ...said, arrived }) : []
+    return animal && to ? heldThere(animal, to, task, { herd, ...place, ...said, arrived, holds }) : []
   })
   const standing = doorNames.filter((name) => found.some(({ door }) => door === name))
   return [
@@ -88,7 +88,7 @@ function heldThere(
   animal: Row,
   to: Destination,
   task: Row,
-  { herd, ...way }: Located & SaidOfWay & { herd: Herd; arrived: LastArrival | undefined },
+  { herd, ...way }: Located & SaidOfWay & { herd: Herd } & HoldsAll,
 ): Found[] {
   const day = dateOf(task.fields)
   const known = herd
@@ -102,7 +102,7 @@ function heldThere(
 export function foundAt(
   facts: Facts,
   to: Destination,
-  way: Located & SaidOfWay & { day: number; arrived?: LastArrival | undefined },
+  way: Located & SaidOfWay & { day: number } & HoldsAll,
 ): Omit<Found, 'animal'>[] {
   const { day } = way
   const papers = new Set(checkPapers(facts, listsAt({ ...placeIn(way), today: day, now: day })).obstacles)

@@ -2,7 +2,7 @@ import { breedById } from '../breeds/breeds'
 import type { DoneTo, TaskFacts } from '../facts/task-facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import { type DatedRule, ruleAt, undated } from '../regions/dated-rules'
 import type { Located, Place, SomePlaces } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
@@ -15,7 +15,7 @@ import { dateOf, isGone, type Row } from './task-rows'
 type Premature = { service: number; embryo: number }
 const inBritain: readonly DatedRule<Premature>[] = [
   {
-    from: Date.UTC(2000, 0, 1),
+    from: undated,
     value: { service: 270, embryo: 264 },
     source: 'Brucellosis Orders: less than 271 days after service, 265 after transfer of an embryo',
   },

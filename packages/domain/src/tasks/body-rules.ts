@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
-import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import { type DatedRule, ruleAt, undated } from '../regions/dated-rules'
 import type { ByPlace, Place } from '../regions/places'
 
 /** Every job that hurts asks about pain relief in the same way. */
@@ -29,10 +29,9 @@ export type BodyRules = {
 }
 type BodyRule = DatedRule<BodyRules>
 
-const since = Date.UTC(2000, 0, 1)
 /** A ram lamb is a wether a month later than a bull calf is a bullock. */
 const usual: BodyRule = {
-  from: since,
+  from: undated,
   value: {
     castration: {
       BOVINE: { ringDays: 7, reliefAfterDays: 60 },
@@ -71,13 +70,22 @@ const inBritain: BodyRules = {
   },
   disbudding: { ...disbudding, reliefAfterDays: 0 },
 }
-const britain: BodyRule = {
-  from: since,
+const before2007: BodyRule = {
+  from: undated,
   value: inBritain,
-  source: 'Mutilations (Permitted Procedures) Regulations 2007; nfuonline',
+  source: 'Protection of Animals (Anaesthetics) Acts 1954 and 1964, as amended',
+  fromMemory: true,
 }
+const britain: readonly BodyRule[] = [
+  before2007,
+  {
+    from: Date.UTC(2007, 3, 6),
+    value: inBritain,
+    source: 'Mutilations (Permitted Procedures) (England) Regulations 2007; nfuonline',
+  },
+]
 const wales: BodyRule = {
-  from: Date.UTC(2007, 0, 1),
+  from: Date.UTC(2007, 2, 28),
   value: { ...inBritain, disbudding: { ...inBritain.disbudding, neverAfterDays: 183 } },
   source: 'WSI 2007/1029, sch. 2: not over six months',
 }
@@ -113,9 +121,9 @@ const newZealand: readonly BodyRule[] = [
 export const bodyRules: ByPlace<readonly BodyRule[]> = {
   IE: ireland,
   NI: ulster,
-  UK: [britain],
-  'GB-WLS': [britain, wales],
-  SC: [britain],
+  UK: britain,
+  'GB-WLS': [before2007, wales],
+  SC: britain,
   NZ: newZealand,
   EU: [usual],
   US: [usual],

@@ -41,7 +41,7 @@ export function checkCreated(
     ...doubts,
     ...(creates.doubts?.(brought, {
       ...placeIn(at),
-      task,
+      ...{ task, subApp: at.subApp },
       animal: (id) => (typeof id === 'string' ? herd.animal(id) : undefined),
     }) ?? []),
   ])

@@ -29,7 +29,7 @@ export type BroughtBy = Located & {
 }
 
 /** The facts from which the app doubts an animal that comes. */
-export type DoubtsBy = Located & Pick<BroughtBy, 'task' | 'animal'>
+export type DoubtsBy = Located & Pick<BroughtBy, 'task' | 'animal' | 'subApp'>
 
 type What = { animalType: string; species: 'BOVINE' | 'OVINE' }
 

@@ -384,7 +384,7 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   /** The ware it takes from the store, and the form's values once the farmer picks a batch. */
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
   /** Values that follow from the answers and are saved with them: the code of the bull that was picked. */
-  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task'> & Located): StoredFields
+  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task' | 'subApp'> & Located): StoredFields
   /** The notes saved beside each: the dose its weight asked for, the whole of a field. */
   besideEach?(
     task: Recorded<F>,

@@ -5,7 +5,9 @@ import { priceTask } from '../prices/lot-of-task'
 import { priceFields, priceWhen } from '../prices/price-fields'
 import { shareOut } from '../prices/share-out'
 import { ruleAt } from '../regions/dated-rules'
+import { haulageRuleOn } from '../regions/haulage-rules'
 import { isHoldingNumber } from '../regions/holding-numbers'
+import { interstateRuleOn } from '../regions/interstate-rules'
 import { standstillFrees } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
@@ -17,24 +19,38 @@ import { letsSomeOff } from './holding-standstill'
 import { wasHere } from './on-the-farm'
 import { type Counted, headsOn } from './subjects'
 import type { Staying } from './task-stays'
-import { buyersKeep, moveTestRules } from './tb-rules'
+import { buyersKeep, moveTestRules } from './tb-move-rules'
 
 export const unlikeHolding = 'JOBS.DOUBT.HOLDING_UNLIKE'
 export const leftBeforeCame = 'JOBS.DOUBT.LEFT_BEFORE_CAME'
 export const soldForNothing = 'JOBS.DOUBT.SOLD_FOR_NOTHING'
 export const moreHeads = 'JOBS.DOUBT.MORE_HEADS_THAN_THERE'
 export const soldUnweighed = 'JOBS.DOUBT.PRICED_UNWEIGHED'
+export const haulierUnnamed = 'JOBS.DOUBT.HAULIER_UNNAMED'
+export const haulierUntold = 'JOBS.DOUBT.HAULIER_NOT_TOLD'
 
 const own = defineFields({
   goesTo: { kind: 'choice', options: soldTo },
   fciDeclared: { kind: 'flag' },
   buyerKeeps: { kind: 'choice', options: buyersKeep },
   standstillFree: { kind: 'choice', options: standstillFrees },
+  // Into another state, where the country has a law for that.
+  interstate: { kind: 'choice', options: ['no', 'yes'] },
+  influenzaTested: { kind: 'date', latest: 'today' },
+  longJourney: { kind: 'choice', options: ['no', 'yes'] },
+  toldHaulier: { kind: 'flag' },
   // This animal's own price, where the farmer knows it; its share of the lot is noted as its sale price.
   soldFor: { kind: 'money' },
 })
 
 export const { goesTo, fciDeclared, soldFor, buyerKeeps, standstillFree } = own
+/** Asked of cattle alone. */
+export const cattleSaleFields = {
+  buyerKeeps,
+  interstate: own.interstate,
+  influenzaTested: own.influenzaTested,
+  toldHaulier: own.toldHaulier,
+}
 export const buyer = { ...taskFields.supplierId, label: animalFields.buyerId.label }
 
 /** The questions of a sale, of cattle and of sheep alike. */
@@ -61,6 +77,7 @@ export const saleFields = {
   moveCertNumber: taskFields.moveCertNumber,
   moveCertDate: taskFields.moveCertDate,
   haulier: taskFields.haulier,
+  longJourney: own.longJourney,
 }
 
 export const saleWhen = {
@@ -69,12 +86,21 @@ export const saleWhen = {
   fciDeclared: { goesTo: ['factory'] },
   buyerKeeps: { goesTo: ['farm'] },
   standstillFree: { goesTo: ['farm', 'other'] },
+  interstate: { goesTo: ['mart', 'farm', 'other'] },
+  influenzaTested: { interstate: ['yes'] },
 } as const
 
 /** Asked where the law of moves goes by who takes them, or lets some off a standstill. */
 export const saleAsksWhere = {
-  buyerKeeps: (at: FormAt) => ruleAt(moveTestRules, at, at.today)?.value.dairyDays !== undefined,
   standstillFree: (at: FormAt) => letsSomeOff(at, at.today),
+  longJourney: (at: FormAt) => haulageRuleOn(at, at.today).authorisedOverKm !== undefined,
+}
+export const cattleSaleAsksWhere = {
+  ...saleAsksWhere,
+  buyerKeeps: (at: FormAt) => ruleAt(moveTestRules, at, at.today)?.value.dairyDays !== undefined,
+  interstate: (at: FormAt) => interstateRuleOn(at, at.today) !== undefined,
+  influenzaTested: (at: FormAt) => interstateRuleOn(at, at.today)?.influenza === true,
+  toldHaulier: (at: FormAt) => haulageRuleOn(at, at.today).declared === true,
 }
 
 /** The unit of weight that a price is for, until the farmer picks another. */
@@ -192,6 +218,28 @@ export function saleDoubts(
     ...holdingDoubts(task.moveToHerdNumber, 'moveToHerdNumber'),
     ...(free ? [{ code: 'jobDoubt', says: soldForNothing, fields: ['priceBy'] } as const] : []),
     ...(count > 0 ? [{ code: 'jobDoubt', says: soldUnweighed, values: { count } } as const] : []),
+  ]
+}
+
+type Hauled = {
+  date: number
+  goesTo?: string | undefined
+  haulier?: string | undefined
+  longJourney?: string | undefined
+  toldHaulier?: boolean | undefined
+}
+
+/** Questions about the lorry. */
+export function haulageDoubts({ date, haulier, longJourney, toldHaulier }: Hauled, at: TaskAt): Warning[] {
+  const { authorisedOverKm: km, declared } = haulageRuleOn(at, date)
+  const unnamed = km !== undefined && longJourney === 'yes' && !haulier
+  return [
+    ...(unnamed
+      ? [{ code: 'jobDoubt', says: haulierUnnamed, values: { km }, fields: ['haulier'] } as const]
+      : []),
+    ...(declared && at.subApp === 'bovine' && haulier && !toldHaulier
+      ? [{ code: 'jobDoubt', says: haulierUntold, fields: ['toldHaulier'] } as const]
+      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type DatedRule, ruleAt } from '../regions/dated-rules'
+import { type DatedRule, ruleAt, undated } from '../regions/dated-rules'
 import type { Place, SomePlaces } from '../regions/places'
 
 /** The dipper needs a certificate, and waste dip goes where a licence says. */
@@ -6,7 +6,7 @@ type Dipping = { certificate: boolean; disposal: boolean }
 
 const islands: readonly DatedRule<Dipping>[] = [
   {
-    from: Date.UTC(2000, 0, 1),
+    from: undated,
     value: { certificate: true, disposal: true },
     source: 'certificate to dip, and a licence for waste dip',
     fromMemory: true,
@@ -14,8 +14,10 @@ const islands: readonly DatedRule<Dipping>[] = [
 ]
 
 const inBritain: readonly DatedRule<Dipping>[] = [
+  ...islands,
   {
-    from: Date.UTC(2000, 0, 1),
+    // The day in 2023 was not looked up.
+    from: Date.UTC(2023, 0, 1),
     value: { certificate: true, disposal: true },
     source: 'Environment Agency code of 2023: certificate to buy or dip, permit to spread; fuw',
   },

@@ -167,7 +167,8 @@ describe('asked about', () => {
     [89, 'factory', 'UK', 'LAST_FARM'],
     [90, 'factory', 'UK', ''],
   ])('%s days here, to the %s in %s', (days, to, region, says) => {
-    expect(door({ ...bought, dateMovedIn: daysAgo(days) }, to, { region })).toBe(says)
+    const holding = { vetAttested: daysAgo(30) }
+    expect(door({ ...bought, dateMovedIn: daysAgo(days) }, to, { region, holding })).toBe(says)
   })
 
   test('beef over thirty months, on the day after its birthday; a cow has nothing to lose', () => {
@@ -184,9 +185,31 @@ describe('asked about', () => {
     }
     expect(door({}, 'mart', { jobs: [lost] })).toBe('TAG_TO_ORDER')
   })
+
+  test('rows 75 to 78: a tag that is ordered and not in yet, where it goes in before the animal leaves', () => {
+    const ordered: TaskEntry = {
+      ...{ id: 'lost', typeId: 'MISSINGTAG', values: { date: daysAgo(5), tagOrderNumber: '77' } },
+      animals: [{ animalId: 'a', lostTag: 'left' }],
+    }
+    const putIn: TaskEntry = {
+      ...{ id: 'in', typeId: 'RETAG', values: { date: daysAgo(1), retagWhy: 'lost' } },
+      animals: ['a'],
+    }
+    const said = (region: Region, ...jobs: TaskEntry[]) =>
+      door({ tbTestDate: today, isPassportReceived: true }, 'factory', {
+        ...{ region, jobs, holding: { vetAttested: daysAgo(30) } },
+      })
+    for (const region of ['UK', 'SC', 'NI', 'AU', 'NZ', 'CA'] as const) {
+      expect(said(region, ordered), region).toContain('TAG_NOT_IN')
+      expect(said(region, ordered, putIn), region).not.toContain('TAG_NOT_IN')
+      expect(said(region), region).not.toContain('TAG_NOT_IN')
+    }
+    for (const region of ['IE', 'EU', 'US'] as const)
+      expect(said(region, ordered), region).not.toContain('TAG_NOT_IN')
+  })
 })
 
-test('a Northern Irish herd with one that is not BVD negative stops since 1 February 2026, but for the factory', () => {
+test('a Northern Irish herd that its farmer calls not BVD negative stops at once since 1 February 2026, but for the factory', () => {
   const said = (to: string, bvdStatus: 'negative' | 'notNegative', date = today) =>
     door(fit, to, {
       ...{ region: 'NI', holding: { tbHerdTested: daysAgo(60), bvdStatus } },

@@ -1,24 +1,17 @@
 import type { Facts } from '../facts/facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
-import { agePassed, newest, ruleAt, ruleOn } from '../regions/dated-rules'
+import { agePassed, ruleAt, ruleOn } from '../regions/dated-rules'
 import { identificationOf, registrationRule } from '../regions/identification-rules'
-import { lastFarmRules, leaveAgeRules, type StandstillFree, standstillRules } from '../regions/leaving-rules'
-import { cellAt, type Located, placeIn } from '../regions/places'
-import { hasOwnTest, type Obstacle } from '../views/papers-check'
-import { bvdAsks, stopsForBvd } from '../views/papers-rules'
-import { type Destination, destinations } from './destinations'
-import { heldByArrival, isLetOff, type LastArrival } from './holding-standstill'
-import { laboratoryRules } from './laboratory-rules'
-import {
-  type BuyerKeeps,
-  mayMoveUntil,
-  readAfterDays,
-  retestAfter,
-  type TestQuestion,
-  testedFromDays,
-  testQuestion,
-} from './tb-rules'
+import { interstateRuleOn } from '../regions/interstate-rules'
+import { attestationRules, lastFarmRules, leaveAgeRules, standstillRules } from '../regions/leaving-rules'
+import { lostTagRules } from '../regions/lost-tag-rules'
+import { cellAt } from '../regions/places'
+import { destinations } from './destinations'
+import { alive, type Door, type DoorAt, type Found, plainly, standing } from './door'
+import { heldByArrival, isLetOff } from './holding-standstill'
+import { isDairy } from './tb-move-rules'
+import { testDoors } from './test-doors'
 
 export const doorNames = [
   'notTagged',
@@ -26,89 +19,41 @@ export const doorNames = [
   'registrationQuery',
   'tbReactor',
   'tbInconclusive',
+  'tbHerdHeld',
+  'tbExposedCow',
+  'tbFattensHere',
   'testOutOfDate',
   'testIfYearly',
   'testOfHerd',
   'testForMilk',
   'bvdOutstanding',
   'bvdHerd',
+  'bvdScreen',
   'bvdStopped',
+  'bvdUntested',
+  'bvdFemale',
   'passportMissing',
   'tagToOrder',
+  'tagNotIn',
   'holdingStandstill',
   'standstill',
   'tooYoung',
   'notElectronic',
+  'interstateTag',
+  'influenzaTest',
+  'attestation',
   'lastFarm',
   'overAge',
   'freemartin',
 ] as const
 export type DoorName = (typeof doorNames)[number]
 
-/** The job's own answers about the way: the kind of buyer, and the exemption from a standstill. */
-export type SaidOfWay = { buyerKeeps?: BuyerKeeps | undefined; standstillFree?: StandstillFree | undefined }
-
-export type DoorAt = Located & {
-  day: number
-  to: Destination
-  facts: Facts
-  papers: ReadonlySet<Obstacle>
-  /** The last arrival on the holding, where the caller looked it up. */
-  arrived?: LastArrival | undefined
-} & SaidOfWay
-
-/** The values that a door's text names besides the animals. */
-export type Figures = { [figure: string]: number | string }
-
-/**
- * A door's finding about one animal: figures and days for its text, and the day it may pass where that is
- * known. Undefined where it may pass.
- */
-type Found = { figures?: Figures; days?: { [day: string]: number }; clears?: number } | undefined
-
-type Door = {
-  /** On the way where. */
-  to: readonly Destination[]
-  /** This door lets an animal go only with a reason from the farmer; the others just ask. */
-  stops?: true
-  finds(at: DoorAt): Found
-}
-
 /** So many days late it was registered some other way, or its record is older than the app. */
 const registeredByDays = 180
-const nothing = {}
-const alive = destinations.filter((where) => where !== 'factory')
-
-/** The test, the days and whose it is, as the law of moves asks. */
-const tested = ({ facts, day, buyerKeeps, ...at }: DoorAt) => ({
-  mover: facts,
-  move: { ...placeIn(at), day, tested: facts.tbTested, buyerKeeps },
-})
-
-const isTooYoungToTest = ({ facts: { ovine, born }, day }: DoorAt) =>
-  ovine || (born !== 0 && day - born < testedFromDays(day) * oneDay)
-
-/** One that is on already is read first. */
-const onceTested = ({ facts: { tbUnread }, day }: DoorAt) => ({ clears: readFrom(tbUnread || day) })
-
-/** The facts about the herd or the buyer that the farmer must give before the app can judge the test. */
-const asksOfTest = (question: TestQuestion) => (at: DoorAt) => {
-  if (isTooYoungToTest(at)) return undefined
-  const { mover, move } = tested(at)
-  return testQuestion(mover, move) === question ? onceTested(at) : undefined
-}
-
-const standing =
-  (name: Obstacle, narrowed: (at: DoorAt) => boolean = () => true) =>
-  (at: DoorAt): Found =>
-    at.papers.has(name) && narrowed(at) ? nothing : undefined
 
 /** Beef cattle that never bred: only they lose by a birthday or by having come late. */
 const isPrime = ({ ovine, gaveBirth, lactation, stockMale }: Facts) =>
   !ovine && gaveBirth === 0 && lactation === 0 && !stockMale
-
-/** The day a test put on that day is read, and counts. */
-const readFrom = (putOn: number) => putOn + readAfterDays * oneDay
 
 const until = (clears: number, days: number, day: number): Found =>
   day < clears ? { figures: { days }, clears } : undefined
@@ -121,6 +66,7 @@ const kept = ({ ovine }: Facts) => (ovine ? 'ovine' : 'bovine')
 
 /** Dated tables of the regions hold the numbers, with their sources; a region without one asks nothing. */
 export const doors: Record<DoorName, Door> = {
+  ...testDoors,
   notTagged: { to: destinations, stops: true, finds: standing('notTagged') },
   notRegistered: {
     to: destinations,
@@ -133,51 +79,6 @@ export const doors: Record<DoorName, Door> = {
     }),
   },
   registrationQuery: { to: destinations, stops: true, finds: standing('registrationQuery') },
-  // Reactors go to the factory and nowhere else.
-  tbReactor: {
-    to: alive,
-    stops: true,
-    finds: ({ facts: { tbSaid } }) => (tbSaid === 'reactor' ? nothing : undefined),
-  },
-  tbInconclusive: {
-    to: alive,
-    stops: true,
-    finds: ({ facts: { tbSaid, tbTested }, day, ...at }) =>
-      tbSaid === 'inconclusive'
-        ? { clears: readFrom(Math.max(day, tbTested + retestAfter(at, tbTested) * oneDay)) }
-        : undefined,
-  },
-  testOutOfDate: {
-    to: alive,
-    finds: (at) => {
-      const { mover, move } = tested(at)
-      const lasts = mayMoveUntil(mover, move)
-      if (lasts === undefined || isTooYoungToTest(at) || testQuestion(mover, move)) return undefined
-      return lasts < at.day ? onceTested(at) : undefined
-    },
-  },
-  testIfYearly: { to: alive, finds: asksOfTest('yearly') },
-  testOfHerd: { to: alive, finds: asksOfTest('herd') },
-  testForMilk: { to: alive, finds: asksOfTest('milk') },
-  bvdOutstanding: {
-    to: alive,
-    finds: (at) =>
-      standing('bvdOutstanding')(at) && { clears: at.day + newest(laboratoryRules.bvd).value * oneDay },
-  },
-  // The herd's status decides, and the farm has not entered it.
-  bvdHerd: {
-    to: alive,
-    finds: ({ facts, day, ...at }) =>
-      !facts.ovine && bvdAsks(at, day) === 'status' && !hasOwnTest(facts, { ...placeIn(at), today: day })
-        ? nothing
-        : undefined,
-  },
-  // One of the herd is not negative, and until that is settled none of it leaves alive.
-  bvdStopped: {
-    to: alive,
-    stops: true,
-    finds: ({ facts, day, ...at }) => (!facts.ovine && stopsForBvd(at, day) ? nothing : undefined),
-  },
   // Only for animals whose papers the farm keeps here; the app knows nothing of the others.
   passportMissing: {
     to: destinations,
@@ -189,6 +90,15 @@ export const doors: Record<DoorName, Door> = {
     ),
   },
   tagToOrder: { to: destinations, finds: standing('tagToOrder') },
+  // Ordered, and on its way: another door asks about one that is not.
+  tagNotIn: {
+    to: destinations,
+    finds: (at) => {
+      const { facts, day, papers } = at
+      const rule = ruleOn(cellAt(lostTagRules, at)?.[kept(facts)] ?? [], day)?.value
+      return rule?.beforeLeaving && facts.tagMissed > 0 && !papers.has('tagToOrder') ? plainly : undefined
+    },
+  },
   // Shows, breeding males and animals kept apart may be exempt: the farmer who lets one go gives the reason.
   holdingStandstill: { to: destinations, stops: true, finds: heldByArrival },
   standstill: {
@@ -217,7 +127,37 @@ export const doors: Record<DoorName, Door> = {
     finds: ({ facts: { ovine, electronic, born }, day, ...at }) => {
       if (!ovine || electronic || born === 0) return undefined
       const [now, then] = [day, born].map((when) => identificationOf(at, { species: 'OVINE', born: when }))
-      return now?.movesElectronic && !then?.electronic ? nothing : undefined
+      return now?.movesElectronic && !then?.electronic ? plainly : undefined
+    },
+  },
+  // A tag that was in before the rule stays good; one born since has none older.
+  interstateTag: {
+    to: alive,
+    finds: ({ facts, day, interstate, ...at }) => {
+      const rule = interstate ? interstateRuleOn(at, day) : undefined
+      const since = interstateRuleOn(at, facts.born)?.electronic
+      if (!rule?.electronic || !since || facts.ovine || facts.electronic) return undefined
+      const breeds = !facts.castrated && day >= monthsAfter(facts.born, rule.taggedFromMonths)
+      return breeds || isDairy(facts) ? plainly : undefined
+    },
+  },
+  influenzaTest: {
+    to: alive,
+    finds: ({ facts, day, interstate, influenzaTested = 0, ...at }) => {
+      const asked = interstate && interstateRuleOn(at, day)?.influenza
+      const inMilk = isDairy(facts) && facts.gaveBirth + facts.lactation > 0 && facts.milking !== 'dry'
+      const isTested = influenzaTested > 0 && influenzaTested <= day
+      return asked && !facts.ovine && inMilk && !isTested ? plainly : undefined
+    },
+  },
+  // The factory asks, and pays less for meat it cannot sell abroad. An assured farm has the visit for its scheme.
+  attestation: {
+    to: ['factory'],
+    finds: ({ facts, day, ...at }) => {
+      const months = ruleAt(attestationRules, at, day)?.value
+      const attested = at.holding?.vetAttested
+      if (months === undefined || (!attested && facts.qualityAssured)) return undefined
+      return attested && day < monthsAfter(attested, months) ? undefined : plainly
     },
   },
   lastFarm: {
@@ -243,7 +183,7 @@ export const doors: Record<DoorName, Door> = {
   // The app asks whether a buyer who may breed from her knows.
   freemartin: {
     to: alive,
-    finds: ({ facts }) => (facts.freemartin && facts.gaveBirth === 0 ? nothing : undefined),
+    finds: ({ facts }) => (facts.freemartin && facts.gaveBirth === 0 ? plainly : undefined),
   },
 }
 

@@ -6,8 +6,9 @@ import { worstTankMonth } from './tank-cells'
 import { dryOff } from './types/dry-off'
 
 const day = Date.UTC(2026, 10, 18)
-const dryCowChoice = (cow: Fields, on: number, limits: DryLimits = {}, place: 'UK' | 'IE' = 'UK') =>
-  choiceAt(cow, { place, day: on, limits })
+/** A herd with few new infections while dry, where the rule goes by them. */
+const dryCowChoice = (cow: Fields, on: number, limits: DryLimits = {}, region: 'UK' | 'IE' = 'UK') =>
+  choiceAt(cow, { place: { region, holding: { dryInfections: 5 } }, day: on, limits })
 const ago = (days: number) => day - days * oneDay
 /** Counts oldest first, six weeks apart, the last so many days ago. */
 const cow = (counts: readonly number[], more: Fields = {}, lastTested = 10): Fields => ({
@@ -104,6 +105,18 @@ describe('tube and seal, or seal only, in Ireland', () => {
     expect(irish([60, 70, 80, 90], 150, {}, 30)?.why).toBe('low')
     expect(irish([60, 70, 80, 90], 150, {}, 31)?.why).toBe('old')
     expect(dryCowChoice(cow([60, 70, 80, 120]), day, { cells: 150, tankCells: 150 }, 'IE')?.why).toBe('low')
+  })
+
+  test.each([
+    [9, 'seal only', 'low'],
+    [10, 'tube and seal', 'infections'],
+    [undefined, undefined, 'infectionsUnknown'],
+  ] as const)('with %s new infections of a hundred while dry', (dryInfections, choice, why) => {
+    const holding = dryInfections === undefined ? {} : { dryInfections }
+    const at = { day, limits: { tankCells: 150 } }
+    const low = cow([60, 70, 80, 90])
+    expect(choiceAt(low, { ...at, place: { region: 'IE', holding } })).toMatchObject({ choice, why })
+    expect(choiceAt(low, { ...at, place: { region: 'UK', holding } })?.why).toBe('low')
   })
 
   test('where the herd is not known nothing is proposed, and the reason is said', () => {

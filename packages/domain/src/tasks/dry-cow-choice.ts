@@ -1,6 +1,6 @@
 import { oneDay } from '../one-day'
 import { type DatedRule, ruleAt } from '../regions/dated-rules'
-import type { ByPlace, Place } from '../regions/places'
+import { type ByPlace, locate, type Place } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
 import { cowTests } from '../views/milk-tests'
 
@@ -17,6 +17,8 @@ export type DryCowRule = {
   testedWithinDays: number
   /** The bulk tank stays below `cells` in so many months, or no cow of the herd goes without a tube. */
   tank?: { cells: number; months: number }
+  /** So many of a hundred cows at the most were newly infected while dry; the farm says how many were. */
+  newInfectionsPercent?: number
 }
 type Rule = DatedRule<DryCowRule>
 
@@ -30,10 +32,10 @@ const irish: Rule = {
   from: Date.UTC(2022, 0, 28),
   value: {
     ...{ cells: 100, firstCells: 100, tests: 4, allTests: true, testedWithinDays: 30 },
-    tank: { cells: 200, months: 12 },
+    ...{ tank: { cells: 200, months: 12 }, newInfectionsPercent: 10 },
   },
   source:
-    'Animal Health Ireland and ICBF: bulk tank below 200,000 over 12 months, four recordings, the last within 30 days, all below 100,000; farmersjournal 731788',
+    'Animal Health Ireland and ICBF: bulk tank below 200,000 over 12 months, new infections under 10 %, four recordings, the last within 30 days, all below 100,000; farmersjournal 731788',
 }
 
 export const dryCowRules: ByPlace<readonly Rule[]> = {
@@ -53,7 +55,10 @@ export const dryCowRules: ByPlace<readonly Rule[]> = {
 export const dryCowRuleOn = (place: Place, day: number): DryCowRule | undefined =>
   ruleAt(dryCowRules, place, day)?.value
 
-export const dryReasons = ['low', 'case', 'high', 'few', 'old', 'tank', 'tankUnknown'] as const
+export const dryReasons = [
+  ...(['low', 'case', 'high', 'few', 'old', 'tank', 'tankUnknown'] as const),
+  ...(['infections', 'infectionsUnknown'] as const),
+] as const
 export type DryReason = (typeof dryReasons)[number]
 export type DryCowChoice = {
   /** Undefined where too little is known of the herd to say. */
@@ -106,5 +111,9 @@ export function dryCowChoice(cow: Fields, { place, day, limits = {} }: DryCowAt)
   if (day - latest.testDate > rule.testedWithinDays * oneDay) return said('tube and seal', 'old')
   if (rule.tank && limits.tankCells === undefined) return said(undefined, 'tankUnknown')
   if (rule.tank && Number(limits.tankCells) >= rule.tank.cells) return said('tube and seal', 'tank')
+  const { newInfectionsPercent: infected } = rule
+  const known = locate(place).holding?.dryInfections
+  if (infected !== undefined && known === undefined) return said(undefined, 'infectionsUnknown')
+  if (infected !== undefined && Number(known) >= infected) return said('tube and seal', 'infections')
   return said('seal only', 'low')
 }

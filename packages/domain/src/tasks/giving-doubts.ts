@@ -4,7 +4,7 @@ import { isOffLabel, vetsDaysWanting } from '../medicine/not-permitted'
 import { daysUnsaid } from '../medicine/off-label'
 import { ruleAt } from '../regions/dated-rules'
 import { type MedicineRecord, medicineRecordRules } from '../regions/medicine-record-rules'
-import type { Place } from '../regions/places'
+import { type Located, type Place, placeIn } from '../regions/places'
 import { productKey } from '../stock/bookings'
 import { amountOf, baseOf } from '../stock/units'
 import { daysGood } from '../stock/use-by'
@@ -14,8 +14,9 @@ import { doubtsAbout } from './done-to-animals'
 import { doseFor } from './doses'
 import { milkUnsaid, tubeDoubts } from './dry-cow-tubes'
 import { isAntibiotic } from './given-antimicrobial'
-import { organicDoubtKeys, organicDoubts } from './organic-doubts'
+import { organicDoubtKeys, organicDoubts, parasiticideDoubt } from './organic-doubts'
 import { type Course, courseOf, isUnsaid, lastDose } from './withdrawal'
+import { lateDoubts, writtenLate } from './written-late'
 
 const says = {
   group: 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT',
@@ -30,7 +31,11 @@ const says = {
   meatUnsaid: 'JOBS.DOUBT.OFF_LABEL_MEAT_UNSAID',
   milkUnsaid: 'JOBS.DOUBT.OFF_LABEL_MILK_UNSAID',
 } as const
-export const givingDoubtKeys: readonly string[] = [...Object.values(says), ...organicDoubtKeys, milkUnsaid]
+export const givingDoubtKeys: readonly string[] = [
+  ...Object.values(says),
+  ...organicDoubtKeys,
+  ...[milkUnsaid, writtenLate],
+]
 
 type Given = Recorded<Record<never, never>>
 
@@ -56,6 +61,8 @@ export function doubtsOnce(task: Given, at: TaskAt): Warning[] {
   if (remedyPurchaseId && !at.task(remedyPurchaseId))
     doubts.push({ code: 'remedyPurchaseMissing', values: { remedy } })
   doubts.push(...organicDoubts(task, at))
+  const { withinHours } = ruleAt(medicineRecordRules, at, date)?.value ?? noRule
+  doubts.push(...lateDoubts(task, withinHours === undefined ? undefined : withinHours / 24, at))
   return doubts
 }
 
@@ -113,7 +120,7 @@ export function doubtsOfOne(
   task: Given,
   animalId: string,
   seen: () => Seen,
-  { task: jobOf, ...place }: Pick<TaskAt, 'task' | 'region' | 'country'>,
+  { task: jobOf, ...place }: Pick<TaskAt, 'task'> & Located,
 ): Warning[] {
   const { doseBy, own, remedy = '', remedyPurchaseId = '' } = task
   if (remedy.trim() === '') return []
@@ -125,6 +132,7 @@ export function doubtsOfOne(
       : []),
     ...doubtsAbout(animalId, [
       isStillGiven(task, earlier) && { says: says.running, values: { remedy } },
+      parasiticideDoubt(task, animal, { task: jobOf, ...placeIn(place) }),
       isOverLabel(task, label, animal) && { says: says.overLabel, values: { times: overLabel } },
       (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
         animal.milkingStatus === 'milking' &&

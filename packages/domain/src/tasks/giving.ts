@@ -1,5 +1,6 @@
 import { taskFields } from '../collections/tasks'
 import { heldThough, vetsDaysToAnswer } from '../medicine/not-permitted'
+import { hasOrganicList } from '../regions/organic-rules'
 import type { Located } from '../regions/places'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
@@ -32,6 +33,7 @@ export const givenFields = {
   milkWithdrawalHours: taskFields.milkWithdrawalHours,
   milkWithdrawalDays: taskFields.milkWithdrawalDays,
   withdrawalFactor: taskFields.withdrawalFactor,
+  organic: taskFields.organic,
   offLabel: taskFields.offLabel,
   notForMilkingCows: taskFields.notForMilkingCows,
   notForMeat: taskFields.notForMeat,
@@ -47,6 +49,9 @@ export const givenFields = {
   givenBy: taskFields.givenBy,
   vetName: taskFields.vetName,
 }
+
+/** Elsewhere the factor on the label says that they are. */
+export const asksOfOrganic = (at: Located & { today: number }): boolean => hasOrganicList(at, at.today)
 
 const treatments: readonly OwnedGroup[] = ['treatments']
 
@@ -64,6 +69,7 @@ export const givesMedicine = {
   owns: () => treatments,
   effects: (task: Given, animal: AnimalFacts) => heldBackBy(task, animal),
   books: treatmentBooks,
+  asksWhere: { organic: asksOfOrganic },
   completes: (values: Fields, at: Located) => heldThough(values, at),
   wants: vetsDaysToAnswer,
   // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.

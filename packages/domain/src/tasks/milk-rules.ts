@@ -1,4 +1,4 @@
-import { type DatedRule, ruleOn } from '../regions/dated-rules'
+import { type DatedRule, ruleOn, undated } from '../regions/dated-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 
 /** Limits of one cow on one day: beyond them the app asks, and never refuses. */
@@ -18,16 +18,18 @@ const testRules: readonly [DatedRule<TestRules>] = [
   { from: 0, value: { mostLitres: 80, mostFat: 9 }, source: 'our own' },
 ]
 
-type TankRows = readonly [DatedRule<TankRules>]
+type TankRows = readonly [DatedRule<TankRules>, ...DatedRule<TankRules>[]]
+const inEurope = { mostCells: 400, mostGerms: 100, mostDegrees: 4, cellMonths: 3, germMonths: 2 }
 const european: TankRows = [
+  { from: undated, value: inEurope, source: 'Directive 92/46/EEC, raw cows’ milk', fromMemory: true },
   {
-    from: 0,
-    value: { mostCells: 400, mostGerms: 100, mostDegrees: 4, cellMonths: 3, germMonths: 2 },
+    from: Date.UTC(2006, 0, 1),
+    value: inEurope,
     source: 'Regulation (EC) 853/2004, raw cows’ milk; the temperature is what buyers ask',
   },
 ]
 const asInEurope: TankRows = [
-  { ...european[0], source: 'as in Europe until it is looked up', fromMemory: true },
+  { from: undated, value: inEurope, source: 'as in Europe until it is looked up', fromMemory: true },
 ]
 
 export const tankRules: ByPlace<TankRows> = {
@@ -36,9 +38,10 @@ export const tankRules: ByPlace<TankRows> = {
   UK: european,
   SC: european,
   EU: european,
+  CH: asInEurope,
   US: [
     {
-      from: 0,
+      from: undated,
       value: { mostCells: 750, mostGerms: 100, mostDegrees: 7, cellMonths: 0, germMonths: 0 },
       source:
         'Pasteurized Milk Ordinance: each sample; 7 °C within two hours, 10 °C when blended; drinc.ucdavis',

@@ -1,21 +1,32 @@
+import { againstParasites } from '../medicine/active-substances'
 import { type OrganicSubstance, organicRuleOn } from '../regions/organic-rules'
-import type { Recorded, TaskAt, Warning } from './define-task-type'
+import type { Located, Place } from '../regions/places'
+import type { AnimalFacts, Recorded, TaskAt, Warning } from './define-task-type'
 import { isAntibiotic } from './given-antimicrobial'
 
 const ended = 'JOBS.DOUBT.ORGANIC_ENDED'
-export const organicDoubtKeys: readonly string[] = [ended]
+const barred = 'JOBS.DOUBT.ORGANIC_PARASITICIDE'
+export const organicDoubtKeys: readonly string[] = [ended, barred]
 
 type Given = Recorded<Record<never, never>>
 
 /** A farmer who takes the label at least twice keeps organic animals: off-label use multiplies by less. */
 const organicFactor = 2
 
+const isOrganic = ({ organic, withdrawalFactor = 1 }: Given) =>
+  organic === true || withdrawalFactor >= organicFactor
+
+const ruleFor = (task: Given, at: Place) =>
+  isOrganic(task) ? organicRuleOn(at, task.date)?.value : undefined
+
 /** The certifier's questions. */
 export function organicDoubts(task: Given, at: TaskAt): Warning[] {
-  const { date, withdrawalFactor = 1, remedyPurchaseId } = task
-  const rule = withdrawalFactor >= organicFactor ? organicRuleOn(at, date)?.value : undefined
+  const { remedyPurchaseId } = task
+  const rule = ruleFor(task, at)
   if (!rule) return []
-  const [meat, milk] = [hoursHeld(task, 'meat'), hoursHeld(task, 'milk')]
+  // A list has its own days, and nothing is multiplied for it.
+  const factor = 'substances' in rule ? 1 : (task.withdrawalFactor ?? 1)
+  const [meat, milk] = [hoursHeld(task, 'meat', factor), hoursHeld(task, 'milk', factor)]
   const short = (hours: number): Warning[] => [{ code: 'organicPeriodShort', values: { hours } }]
   if (!('substances' in rule)) return Math.min(meat, milk) < rule.leastHours ? short(rule.leastHours) : []
   if (isAntibiotic(task, at.task(remedyPurchaseId)))
@@ -27,16 +38,25 @@ export function organicDoubts(task: Given, at: TaskAt): Warning[] {
   return milk < least.milk ? short(least.milk) : []
 }
 
+const bred: readonly unknown[] = ['dairy', 'suckler', 'ewe', 'ram', 'AI bull']
+
+/** About one animal: kept for slaughter, and given something against parasites. */
+export function parasiticideDoubt(task: Given, { purpose }: AnimalFacts, at: Pick<TaskAt, 'task'> & Located) {
+  const rule = ruleFor(task, at)
+  const isBarred = rule !== undefined && 'substances' in rule && rule.slaughterWithoutParasiticides
+  return isBarred && !bred.includes(purpose) && againstParasites(substanceOf(task, at)) && { says: barred }
+}
+
 const milkDays = ({ milk = 0, sheepMilk = milk }: OrganicSubstance, { subApp }: Pick<TaskAt, 'subApp'>) =>
   subApp === 'ovine' ? sheepMilk : milk
 
-/** How long it holds back, the factor counted in. */
-function hoursHeld(task: Given, product: 'meat' | 'milk'): number {
+/** How long it holds back, times a factor. */
+function hoursHeld(task: Given, product: 'meat' | 'milk', factor: number): number {
   const {
     [`${product}WithdrawalHours` as const]: hours = 0,
     [`${product}WithdrawalDays` as const]: days = 0,
   } = task
-  return Math.max(hours, days * 24) * (task.withdrawalFactor ?? 1)
+  return Math.max(hours, days * 24) * factor
 }
 
 const substanceOf = ({ remedy = '', remedyPurchaseId }: Given, { task }: Pick<TaskAt, 'task'>): string => {

@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
-import { type DatedRule, newest } from '../regions/dated-rules'
+import { type DatedRule, newest, undated } from '../regions/dated-rules'
 import { birthRules } from './birth-rules'
 import type { AnimalFacts, Earlier } from './define-task-type'
 import { onAnimals } from './on-animals'
@@ -37,7 +37,7 @@ type RamRules = {
 /** Advice that is asked about, never refused. */
 export const ramRows: readonly [DatedRule<RamRules>] = [
   {
-    from: Date.UTC(2000, 0, 1),
+    from: undated,
     value: {
       ...{ mostEwes: 45, mostEwesLamb: 25, checkedDays: 60, leastEweDays: 200 },
       cycle: { least: 16, most: 17 },

@@ -3,16 +3,7 @@ import { choiceKey } from '../fields/choice-key'
 import { departureEvent } from '../icar/jobs/departure-event'
 import type { AnimalFacts } from './define-task-type'
 import { toldByName } from './define-task-type'
-import {
-  departure,
-  departureDoubts,
-  type Left,
-  saleAsksWhere,
-  saleOf,
-  salePrices,
-  saleWhen,
-  soldFor,
-} from './departures'
+import { departure, departureDoubts, type Left, saleOf, salePrices, saleWhen, soldFor } from './departures'
 import { isDestination, reasonOf } from './destinations'
 
 const priced = ['priceBy', 'pricePerHead', 'lotPrice', 'pricePerUnit'] as const
@@ -20,7 +11,6 @@ const priced = ['priceBy', 'pricePerHead', 'lotPrice', 'pricePerUnit'] as const
 /** Common to the jobs by which animals leave for money, whatever the species. */
 export const soldAway = {
   when: saleWhen,
-  asksWhere: saleAsksWhere,
   each: { weightMg: taskFields.weightMg, soldFor },
   leaves: 'meat',
   goesTo: (task: { goesTo?: string | undefined }) => (isDestination(task.goesTo) ? task.goesTo : undefined),

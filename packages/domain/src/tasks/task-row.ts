@@ -23,7 +23,7 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
   const before = herd.task(entry.id)
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
   const answers = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
-  const follows = type.completes?.(answers, { ...othersIn(herd), ...placeIn(at) })
+  const follows = type.completes?.(answers, { ...othersIn(herd), ...placeIn(at), subApp: at.subApp })
   const values = { ...answers, ...follows }
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
   // Those it brought are asked about apart from those it is done to.

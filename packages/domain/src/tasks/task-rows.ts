@@ -1,11 +1,13 @@
 import type { FarmPlace } from '../days/farm-zone'
 import type { FieldTable as FormFields } from '../fields/fields'
 import type { GroupRows } from '../groups/group-orders'
+import type { Located } from '../regions/places'
 import type { StockLedger } from '../stock/ledger'
 import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
+import type { HerdHolds } from './herd-holds'
 import type { LastArrival } from './holding-standstill'
 import type { OnAnimal } from './on-animals'
 import { countedOn, entriesOf, nothingNoted, type Subject } from './subjects'
@@ -34,6 +36,8 @@ export type Herd = {
   lastArrival?(time: { from: number; to: number }): LastArrival | undefined
   /** Where the farm is, for the clocks of jobs that keep none; without it such jobs count by the minutes they kept. */
   place?: FarmPlace | undefined
+  /** The tests by which some animals may hold the whole herd that day; without it none does. */
+  holds?(at: Located & { day: number }): HerdHolds | undefined
   /** The groups and who stayed in them, where a job asks. */
   groups?: GroupRows
   /** The stock in store; without it the app asks nothing about that. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isReadOffTime, mayMoveUntil, tbProposal } from './tb-rules'
+import { mayMoveUntil } from './tb-move-rules'
+import { isReadOffTime, tbProposal } from './tb-rules'
 
 const day = Date.UTC(2026, 8, 1)
 const hours = (count: number) => day + count * 3_600_000

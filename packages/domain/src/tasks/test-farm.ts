@@ -1,12 +1,16 @@
 import type { CollectionName } from '../collections/collections'
+import { animalFactsOf } from '../facts/facts'
+import { taskFactsOf } from '../facts/task-facts'
 import type { GroupRows } from '../groups/group-orders'
 import { oneDay } from '../one-day'
+import type { Located } from '../regions/places'
 import type { Result } from '../result'
 import type { ClockState } from '../sync/clock'
 import { merge } from '../sync/merge'
 import { type Change, planSave } from '../sync/plan-save'
 import { withSets } from '../sync/set-fields'
 import type { Fields, StoredRecord } from '../sync/stored-record'
+import { herdHoldsOf } from './herd-holds'
 import { lastArrivalOf } from './holding-standstill'
 import type { PlanAt, TaskEntry, TaskPlan } from './plan-task'
 import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
@@ -71,6 +75,14 @@ export class Phone implements Herd {
     })
 
   lastArrival = (time: { from: number; to: number }) => lastArrivalOf(this.animals.values(), this.task, time)
+
+  holds = (when: Located & { day: number }) =>
+    herdHoldsOf(
+      [...this.animals.values()].map((animal) =>
+        animalFactsOf(animal, taskFactsOf(animal.id, this.tasksOf(animal.id))),
+      ),
+      when,
+    )
 
   heldBeyond = (product: Product, moment: number) =>
     [...this.animals.values()].flatMap(({ id, fields }) => (heldUntil(fields, product) > moment ? [id] : []))

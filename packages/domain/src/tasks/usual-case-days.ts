@@ -1,4 +1,4 @@
-import { type DatedRule, newest } from '../regions/dated-rules'
+import { type DatedRule, newest, undated } from '../regions/dated-rules'
 import { type ByPlace, ownCell, type Place } from '../regions/places'
 
 /** The days of a case before jobs kept their own; no later rule moves those cases. */
@@ -7,7 +7,7 @@ export const usualCaseDays = 14
 type CaseDays = readonly [DatedRule, ...DatedRule[]]
 const elsewhere: CaseDays = [
   {
-    from: 0,
+    from: undated,
     value: usualCaseDays,
     source: 'herds count between 7 and 30 days as one case',
     fromMemory: true,
@@ -15,7 +15,7 @@ const elsewhere: CaseDays = [
 ]
 const british: CaseDays = [
   {
-    from: 0,
+    from: undated,
     value: 7,
     source: 'AHDB, mastitis in dairy cows, what do records tell us: again from the seventh day on',
   },

@@ -9,14 +9,20 @@ export const checkedFor = ['mart', 'factory', 'farm'] as const
 type CheckedFor = (typeof checkedFor)[number]
 
 /** Facts the doors know besides the papers. Those a factory pays less for hold no animal back. */
-const atDoors = ['tbReactor', 'tbInconclusive', 'bvdStopped', 'standstill', 'tooYoung'] as const
-const paidLess: readonly string[] = ['lastFarm', 'overAge']
+const atDoors = [
+  ...(['tbReactor', 'tbInconclusive', 'tbHerdHeld', 'tbExposedCow'] as const),
+  ...(['bvdStopped', 'bvdUntested', 'bvdFemale', 'standstill', 'tooYoung'] as const),
+] as const
+const paidLess: readonly string[] = ['lastFarm', 'overAge', 'attestation']
 /** Asked about when it leaves, and known by the farmer alone. */
 const askedThere: readonly string[] = [
   'testIfYearly',
   'testOfHerd',
   'testForMilk',
+  'tbFattensHere',
   'bvdHerd',
+  'bvdScreen',
+  'tagNotIn',
   'notElectronic',
 ]
 /** A factory takes them all the same. */
@@ -26,7 +32,7 @@ const aliveOnly: readonly string[] = [
     'bvdOutstanding',
     'tbReactor',
     'tbInconclusive',
-    'bvdStopped',
+    ...(['tbHerdHeld', 'tbExposedCow', 'bvdStopped', 'bvdUntested', 'bvdFemale'] as const),
     'standstill',
   ] as const),
 ]

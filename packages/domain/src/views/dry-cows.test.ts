@@ -5,7 +5,7 @@ import { ago, at, seen, today } from '../lists/test-herd'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { dryCows } from './dry-cows'
-import { lookAtHerd } from './test-views'
+import { lookAtHerd, viewAt } from './test-views'
 
 const tests = (...counts: number[]) =>
   counts.map((scc, index) => ({ testDate: ago(10 + index * 40), milkYield: 20, scc }))
@@ -29,7 +29,8 @@ test('the cows to dry off are those of the ready-made list, each with what her c
   ]
   const list = smartListOf('SL-DRYOFF-DUE')
   const takes = list && listTest(list, {}, at)
-  const shown = lookAtHerd(dryCows, herd, { asked: { tankCells: 150 } })
+  const when = { ...viewAt('bovine'), holding: { dryInfections: 5 } }
+  const shown = lookAtHerd(dryCows, herd, { when, asked: { tankCells: 150 } })
   expect(shown.count).toBe(herd.filter((one) => takes?.(seen(one))).length)
   expect(shown.rows.map(({ id, cells }) => [id, cells.choice, cells.why, cells.counts])).toEqual([
     ['a1', 'DRY_COW.TUBE', 'DRY_COW.WHY.HIGH', '230 · 110 · 90'],

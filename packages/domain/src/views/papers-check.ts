@@ -2,11 +2,13 @@ import type { Facts } from '../facts/facts'
 import { hasOpenMove } from '../facts/open-moves'
 import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
-import { herdTestDays } from '../regions/dated-rules'
 import type { Located } from '../regions/places'
+import { herdTestDays } from '../regions/tb-herd-rules'
+import { isLongBorn } from '../tasks/herd-holds'
 import { registrationFlag } from '../tasks/registration-flags'
 import { testedFromDays } from '../tasks/tb-rules'
-import { bvdAsks, papersRuleOn } from './papers-rules'
+import { bvdAsks } from './bvd-asks'
+import { papersRuleOn } from './papers-rules'
 
 export const obstacles = [
   'notHere',
@@ -52,7 +54,7 @@ export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
 /** Out of a herd that is not negative each goes with a test of its own, wherever it was born. */
 function isBvdOutstanding(facts: Facts, at: ListsAt): boolean {
   const asks = bvdAsks(at, at.today)
-  if (asks === 'each') return facts.bornHere && facts.bvdTested === 0 && !isOld(facts, at)
+  if (asks === 'each') return facts.bornHere && facts.bvdTested === 0 && !isLongBorn(facts, at.today)
   return asks === 'own' && !hasOwnTest(facts, at)
 }
 
@@ -64,9 +66,6 @@ export function hasOwnTest(
   const { bvdDays } = papersRuleOn(at, at.today)
   return bvdTested > 0 && (bvdDays === undefined || at.today - bvdTested <= bvdDays * oneDay)
 }
-
-/** Herds that were tested before results were kept have no date for their older animals. */
-const isOld = ({ born }: Facts, { today }: ListsAt) => born !== 0 && today - born > 3 * 365 * oneDay
 
 function isTestOutOfDate({ tbTested, born }: Facts, at: ListsAt): boolean {
   const { today } = at

@@ -1,7 +1,8 @@
 import { tbDaysLeft } from '../home/needs/tb-due'
 import { isHere } from '../lists/lists-at'
 import { oneDay } from '../one-day'
-import { mayMoveUntil, readAfterDays, retestAfter, tbResults } from '../tasks/tb-rules'
+import { mayMoveUntil } from '../tasks/tb-move-rules'
+import { readAfterDays, retestAfter, tbResults } from '../tasks/tb-rules'
 import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 

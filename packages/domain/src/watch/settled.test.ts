@@ -75,6 +75,18 @@ const cases: [line: string, job: string, of: Case][] = [
     { fields: bullock, before: [weigh('w', 'a', daysAgo(90), 200)], does: weigh('w2', 'a', today, 300) },
   ],
   [
+    'electronic-tags-due',
+    'TAGGING',
+    {
+      fields: { ...ewe, dob: daysAgo(330), eId: '' },
+      does: {
+        ...{ id: 'tag', typeId: 'TAGGING', values: { date: today, tagKind: 'EID button' } },
+        animals: [{ animalId: 'a', tag: '372221234500011' }],
+      },
+      where: atSheep,
+    },
+  ],
+  [
     'missing-tags-to-order',
     'RETAG',
     {

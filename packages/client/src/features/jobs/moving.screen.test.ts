@@ -293,3 +293,24 @@ test('a certificate that ran out reads as expired, and is applied for again with
   await app.sees(/^Expired on/)
   expect(app.offers('Apply again')).toBe(false)
 })
+
+test('a Northern Irish bullock stays while another of the herd is inconclusive, which the app finds in its jobs', async () => {
+  const said = (animalId: string, tbResult: string) => ({ animalId, tbResult })
+  const herdTest = done('TBTEST', {
+    ...{ date: dayFrom(-20), readDate: dayFrom(-17) },
+    taskAnimals: ids.map((id) => said(id, id === 'bullock-7' ? 'inconclusive' : 'clear')),
+  })
+  const app = await openApp({
+    at: `${create}EXTMOVE&animals=bullock-0`,
+    farm: 'nothing',
+    added: [...bullocks, herdTest],
+  })
+  await app.phone.service.state.changeAccount({ region: 'NI', countryCode: 'NI' })
+  app.phone.service.sessionMoved()
+  app.noSignal()
+  await app.choose('Where to', 'Another farm')
+  await app.press('Next')
+  await app.sees(/Step 3 of 4/)
+  await app.press('Next')
+  await app.alert('another of the herd was inconclusive or a reactor')
+})

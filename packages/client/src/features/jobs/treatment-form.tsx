@@ -33,6 +33,7 @@ const atLast: readonly string[] = [
     'antibiotic',
     'offLabel',
     'withdrawalFactor',
+    'organic',
     'notForMilkingCows',
     'notForMeat',
     'prescribedBy',

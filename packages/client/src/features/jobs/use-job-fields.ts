@@ -1,3 +1,4 @@
+import { dutyDays } from '@steading/domain/collections/tasks'
 import type { Field } from '@steading/domain/fields/fields'
 import { againIn } from '@steading/domain/filings/told-to'
 import type { Fields } from '@steading/domain/sync/stored-record'
@@ -19,7 +20,7 @@ const untoldNames = new Set<string>([
   ...Object.values(againIn),
   ...Object.values(filedIn).flat(),
   ...['mastitisCaseDays', 'packScan', 'vetId', 'priceUnit', 'askingPrice', 'moveCertType', 'weightAdg'],
-  ...['retestOn'],
+  ...dutyDays,
 ])
 const untoldKinds: readonly Field['kind'][] = ['records', 'object', 'list']
 

@@ -1,3 +1,4 @@
+import { isUndated } from '@steading/domain/regions/dated-rules'
 import { isRegion } from '@steading/domain/regions/regions'
 import { holdsEverywhere, type RuleLine, readRules, standingKey } from '@steading/domain/rules/read-rules'
 import type { PlaceKey } from '@steading/domain/rules/rule-table'
@@ -42,6 +43,10 @@ function RuleRow({ line }: { line: RuleLine }) {
     const name = t(`REGIONS.${place}`)
     return line.elsewhereIn.includes(place) ? t('RULES.ELSEWHERE_IN', { region: name }) : name
   }
+  const sinceOf = (day: number) => {
+    if (day === 0) return []
+    return [isUndated({ from: day }) ? t('RULES.UNDATED') : t('RULES.SINCE', { day: write.day(day) })]
+  }
   const places = holdsEverywhere(line) ? t('RULES.EVERYWHERE') : line.places.map(nameOf).join(', ')
   return (
     <Row
@@ -50,7 +55,7 @@ function RuleRow({ line }: { line: RuleLine }) {
       below={
         <>
           <p>{figures.map(({ key, values }) => t(key, values)).join(', ')}</p>
-          <p>{[places, ...(from > 0 ? [t('RULES.SINCE', { day: write.day(from) })] : [])].join(' · ')}</p>
+          <p>{[places, ...sinceOf(from)].join(' · ')}</p>
           <p>{source}</p>
           {compared && (
             <p>

@@ -130,6 +130,11 @@ export class HerdLists {
     }
   }
 
+  async facts(farm: string): Promise<readonly Facts[]> {
+    await this.ports.note(farm)
+    return [...factsIn(this.herds.get(farm)?.set)]
+  }
+
   async reader(
     farm: string,
     fields: readonly string[],
@@ -286,6 +291,7 @@ export const herdListCalls = (live: LiveQueries, lists: HerdLists): Lists => ({
   watchNeeds: (...asked) => lists.watchNeeds(...asked),
   watchDue: (...asked) => lists.watchDue(...asked),
   watchHerd: (...asked) => lists.watchHerd(...asked),
+  facts: (farm) => lists.facts(farm),
   reader: (...asked) => lists.reader(...asked),
   look: () => lists.look(),
 })

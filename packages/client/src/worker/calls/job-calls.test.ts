@@ -47,6 +47,7 @@ async function farmPhone(entities: object = {}, other: Partial<ServicePorts> = {
         watchNeeds: () => () => undefined,
         watchDue: () => () => undefined,
         watchHerd: () => () => undefined,
+        facts: async () => [],
         ids: async () => [],
         reader: async () => () => [],
         look: () => undefined,

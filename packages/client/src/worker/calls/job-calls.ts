@@ -28,6 +28,7 @@ import { readHerd } from '../../sync/read-herd'
 import { cameLately } from '../service/came-lately'
 import type { FarmService } from '../service/farm-service'
 import { heldBack } from '../service/held-back'
+import { heldByTests } from '../service/held-by-tests'
 import { planAt } from '../service/plan-at'
 import { tagsInUse } from '../service/tags-in-use'
 import { groupsFor } from './group-calls'
@@ -159,6 +160,7 @@ async function herdToSave(
     heldBeyond: (product, moment) => held.filter((one) => one[product] > moment).map(({ id }) => id),
     numbers: await tagsInUse(lists, farm, entries),
     ...(await cameLately({ lists, db }, farm, entries, place)),
+    ...(await heldByTests(lists, farm, entries, place)),
     ...(needed.inGroups && { groups: await groupsFor(db, farm, needed) }),
   }
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Facts } from '@steading/domain/facts/facts'
 import type { Totals } from '@steading/domain/home/figure-names'
 import type { DueAnimal } from '@steading/domain/home/need-tally'
 import type { Problem } from '@steading/domain/problems/problems'
@@ -36,6 +37,8 @@ export type Lists = {
   /** The animals with their facts: all of them first, then those that changed. */
   watchHerd(farm: string, read: (herd: HerdNow, ids?: readonly string[]) => void): () => void
   ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
+  /** The animals' facts as they are now. */
+  facts(farm: string): Promise<readonly Facts[]>
   /** How these fields are read off an animal, those worked out from its jobs as well. */
   reader(farm: string, fields: readonly string[]): Promise<(animal: StoredRecord) => (Json | undefined)[]>
   /** The farmer came back: another day may have begun. */

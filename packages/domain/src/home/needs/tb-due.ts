@@ -1,5 +1,5 @@
-import { herdTestDays } from '../../regions/dated-rules'
 import type { Located } from '../../regions/places'
+import { herdTestDays } from '../../regions/tb-herd-rules'
 import { testedFromDays } from '../../tasks/tb-rules'
 import { dayOf, type ReadFields } from '../farm-record'
 import { daysBetween } from '../home-at'

@@ -1,3 +1,5 @@
+import { fullSetBy, taggingRules } from '../../regions/identification-rules'
+import { regionCodes } from '../../regions/regions'
 import { type FilingAsked, filingAsked } from '../../tasks/filings'
 import { defineNeed, type RecordNeed } from '../define-need'
 import { dayOf } from '../farm-record'
@@ -10,6 +12,24 @@ export const missingTags = defineNeed({
   list: 'SL-TAGS-MISSING',
   tone: 'amber',
   opens: { page: 'missing-tags-to-order' },
+})
+
+export const electronicTagsDue = defineNeed({
+  id: 'electronic-tags-due',
+  title: 'HOME.NEEDS.ELECTRONIC_TAGS_DUE',
+  subApps: ['ovine'],
+  list: 'SL-EID-DUE',
+  regions: regionCodes.filter((region) =>
+    taggingRules[region].OVINE.some(({ value }) => value.fullSetMonths !== undefined),
+  ),
+  days:
+    (_, at) =>
+    ({ born }) =>
+      daysBetween(at.today, fullSetBy(at, born) ?? at.today),
+  tone: 'amber',
+  says: 'deadline',
+  lateIsRed: true,
+  opens: { page: 'smart-list-result', search: { id: 'SL-EID-DUE' } },
 })
 
 export const movementsNotCompleted = defineNeed({

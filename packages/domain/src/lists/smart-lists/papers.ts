@@ -1,6 +1,7 @@
 import { hasOpenMove } from '../../facts/open-moves'
-import { herdTestDays } from '../../regions/dated-rules'
-import { registrationRule } from '../../regions/identification-rules'
+import { oneDay } from '../../one-day'
+import { fullSetBy, registrationRule } from '../../regions/identification-rules'
+import { herdTestDays } from '../../regions/tb-herd-rules'
 import { registrationFlag } from '../../tasks/registration-flags'
 import { papersRuleOn } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'
@@ -80,6 +81,23 @@ export const noElectronicTag = defineList({
     ({ electronic }) =>
       !electronic,
   columns: ['dob', 'dateMovedIn'],
+})
+
+export const electronicDue = defineList({
+  id: 'SL-EID-DUE',
+  family: 'papers',
+  subApps: ['ovine'],
+  // A flock whose chips are not written down has not missed all of them: older sheep drop out.
+  settings: { aheadDays: days(60, { least: 0, most: 365 }), lateDays: days(60, { least: 0 }) },
+  where: ({ aheadDays, lateDays }, at) => {
+    const [since, until] = [daysBefore(at.today, lateDays), at.today + aheadDays * oneDay]
+    return ({ born, electronic }) => {
+      const by = electronic ? undefined : fullSetBy(at, born)
+      return by !== undefined && by >= since && by <= until
+    }
+  },
+  columns: ['dob', 'eId'],
+  sort: [{ field: 'dob', direction: 'asc' }],
 })
 
 export const noTagYet = defineList({

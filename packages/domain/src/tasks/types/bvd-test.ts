@@ -15,6 +15,7 @@ const sampleTwice = 'JOBS.DOUBT.SAMPLE_TWICE'
 const answeredWithinDays = newest(laboratoryRules.bvd).value
 const confirmAfterDays = newest(laboratoryRules.bvdAgain).value
 
+const answers = ['negative', 'positive', 'inconclusive'] as const
 const isOutcome = (own: Fields, ...said: readonly string[]) => said.includes(String(own.testOutcome))
 
 /** A sample for BVD, mostly from the ear, and what the laboratory found in it. */
@@ -37,8 +38,13 @@ export const bvdTest = defineTaskType({
   goesOn: withResults,
   facts: (facts, { task, own, date }) => {
     // A test from another app says no more than that it was done.
-    const answered = task.takesEffect !== true || isOutcome(own, 'negative', 'positive', 'inconclusive')
-    if (answered) facts.bvdTested = Math.max(facts.bvdTested, date)
+    const said = answers.find((one) => one === own.testOutcome)
+    if (!said && task.takesEffect === true) return
+    if (date >= facts.bvdTested) {
+      facts.bvdSaid = said ?? ''
+      facts.bvdSaidOn = typeof task.resultDate === 'number' ? task.resultDate : date
+    }
+    facts.bvdTested = Math.max(facts.bvdTested, date)
   },
   icar: ownEvent,
   follows: [
@@ -73,7 +79,7 @@ export const bvdTest = defineTaskType({
   effects: ({ date, own }, calf) => {
     const { id, bvdTestDate = 0 } = calf
     const status = afterBvd(calf, own.testOutcome)
-    const tested = isOutcome(own, 'negative', 'positive', 'inconclusive') && date >= bvdTestDate
+    const tested = isOutcome(own, ...answers) && date >= bvdTestDate
     const set: Fields = {
       ...(tested && { bvdTestDate: date }),
       ...(calf.status !== undefined &&

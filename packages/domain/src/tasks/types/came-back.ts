@@ -11,7 +11,7 @@ import { holdingDoubts, isAway, unlikeHolding } from '../departures'
 import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { filings } from '../filings'
 import { milkHeldBack } from '../held-by-tubes'
-import { moveTestRules } from '../tb-rules'
+import { moveTestRules } from '../tb-move-rules'
 import { type Course, heldBack } from '../withdrawal'
 
 const untested = 'JOBS.DOUBT.REARED_UNTESTED'

@@ -4,7 +4,7 @@ import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { deathEvent } from '../../icar/jobs/death-event'
 import { ruleAt } from '../../regions/dated-rules'
-import { noBurialRules } from '../../regions/leaving-rules'
+import { collectionRules, noBurialRules } from '../../regions/leaving-rules'
 import { bseTestAge } from '../bse-test-age'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import {
@@ -21,6 +21,7 @@ import { filings } from '../filings'
 
 const buried = 'JOBS.DOUBT.DEAD_BURIED'
 const untested = 'JOBS.DOUBT.DEAD_BSE_TEST'
+const collect = 'JOBS.DOUBT.DEAD_COLLECTED'
 
 const own = defineFields({
   deathCause: {
@@ -69,11 +70,13 @@ export const death = defineTaskType({
   warns: (task, animalId, seen, at) => {
     const { dob, species, tag } = seen().animal
     const age = species === 'OVINE' ? undefined : bseTestAge(at, { died: task.date, tag })
+    const collection = ruleAt(collectionRules, at, task.date)?.value
     const old = age !== undefined && dob && task.date >= monthsAfter(dob, age)
     return [
       ...departureDoubts(task, animalId, seen),
       ...doubtsAbout(animalId, [
         old && task.disposal !== 'knackery' && { says: untested, values: { months: age } },
+        old && collection && task.disposal === 'knackery' && { says: collect, values: collection },
       ]),
     ]
   },
@@ -92,5 +95,5 @@ export const death = defineTaskType({
         }
       : toldByName('AT-DEATH', 'TASKS.REGDEATH'),
   lines: ['TIMELINE.DIED_OF'],
-  doubts: [buried, untested, leftBeforeCame, moreHeads],
+  doubts: [buried, untested, collect, leftBeforeCame, moreHeads],
 })

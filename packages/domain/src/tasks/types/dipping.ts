@@ -7,8 +7,10 @@ import { amountOf } from '../../stock/units'
 import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
 import { dippingRule } from '../dipping-rules'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
+import { asksOfOrganic } from '../giving'
 import { milkHeldBack } from '../held-by-tubes'
 import { wasHere } from '../on-the-farm'
+import { organicDoubtKeys, parasiticideDoubt } from '../organic-doubts'
 import { byHead, treatedGroups } from '../treated-groups'
 import { treatmentFacts } from '../treatment-facts'
 import { heldBack } from '../withdrawal'
@@ -62,12 +64,14 @@ export const dipping = defineTaskType({
     useByDate: taskFields.useByDate,
     remedyPurchaseId: taskFields.remedyPurchaseId,
     withdrawalFactor: taskFields.withdrawalFactor,
+    organic: taskFields.organic,
     ...whoCostAndNotes,
   },
   first: [
     ...(['date', 'remedy', 'dipHow', 'dipFor', 'dipUsed', 'doseUnit'] as const),
     ...(['meatWithdrawalDays', 'dipCertificate'] as const),
   ],
+  asksWhere: { organic: asksOfOrganic },
   begins: () => ({ dipHow: 'plunge', doseUnit: 'l' }),
   facts: treatmentFacts,
   icar: dipEvent,
@@ -106,7 +110,8 @@ export const dipping = defineTaskType({
           },
         ]
       : [],
-  warns: ({ date }, animalId, seen) => {
+  warns: (task, animalId, seen, at) => {
+    const { date } = task
     const { animal, earlier } = seen()
     const { expectedLambingDate: due = 0 } = animal
     const since = date - afterShearingDays * oneDay
@@ -115,6 +120,7 @@ export const dipping = defineTaskType({
         says: says.shorn,
         values: { days: afterShearingDays },
       },
+      parasiticideDoubt(task, animal, at),
       due >= date && due - date <= nearLambingDays * oneDay && { says: says.near },
     ])
   },
@@ -135,5 +141,5 @@ export const dipping = defineTaskType({
     values: { remedy: { text: remedy }, ...(dipHow && { how: { key: choiceKey('dipHow', dipHow) } }) },
   }),
   lines: ['TIMELINE.DIPPED', 'TIMELINE.DIPPED_HOW'],
-  doubts: Object.values(says),
+  doubts: [...Object.values(says), ...organicDoubtKeys],
 })

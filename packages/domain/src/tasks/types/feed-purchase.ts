@@ -1,18 +1,28 @@
 import { taskFields } from '../../collections/tasks'
+import { workingDaysAfter } from '../../days/working-days'
 import { defineFields } from '../../fields/fields'
+import { oneDay } from '../../one-day'
+import { ruleAt } from '../../regions/dated-rules'
+import { prescriptionRules } from '../../regions/medicine-rules'
+import type { Place } from '../../regions/places'
 import { cameIn } from '../../stock/came-in'
 import { amountOf, quantityIn } from '../../stock/units'
-import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, type FormAt, required, type Warning } from '../define-task-type'
 import { changesNothing, comesIntoStore } from '../done-to-animals'
 import { feedRuleOn } from '../feed-rules'
 
 const much = 'JOBS.DOUBT.FEED_MUCH'
 const noBatch = 'JOBS.DOUBT.FEED_WITHOUT_BATCH'
+const scriptOver = 'JOBS.DOUBT.FEED_SCRIPT_OVER'
 
 const own = defineFields({
   millLicence: { kind: 'text', longest: 64 },
   crudeProtein: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
+  feedAntibiotic: { kind: 'choice', options: ['no', 'yes'] },
 })
+const workingDaysOf = (at: Place, day: number) => ruleAt(prescriptionRules, at, day)?.value.feedWorkingDays
+const asksOfScript = (at: FormAt) => workingDaysOf(at, at.today) !== undefined
 
 /** The docket's details, for the person who feeds it. */
 const onLabel = ['feedKind', 'feedCopper'] as const
@@ -38,6 +48,8 @@ export const feedPurchase = defineTaskType({
     useByDate: taskFields.useByDate,
     millLicence: own.millLicence,
     crudeProtein: own.crudeProtein,
+    feedAntibiotic: own.feedAntibiotic,
+    prescriptionDate: taskFields.prescriptionDate,
     cost: taskFields.cost,
     operator: taskFields.operator,
     notes: taskFields.notes,
@@ -57,12 +69,28 @@ export const feedPurchase = defineTaskType({
     supplierName: { stockKind: ['bought'] },
     millLicence: { stockKind: ['bought'] },
     cost: { stockKind: ['bought'] },
+    feedAntibiotic: { stockKind: ['bought'] },
+    prescriptionDate: { feedAntibiotic: ['yes'] },
   },
+  asksWhere: { feedAntibiotic: asksOfScript, prescriptionDate: asksOfScript },
+  completes: ({ date, feedAntibiotic, prescriptionDate }, at): Fields => {
+    const days = typeof date === 'number' ? workingDaysOf(at, date) : undefined
+    const asked = days !== undefined && feedAntibiotic === 'yes' && typeof prescriptionDate === 'number'
+    return { fedFirstBy: asked ? workingDaysAfter(prescriptionDate, days) : null }
+  },
+  follows: [
+    {
+      ...{ rule: 'start', title: 'PLANS.FOLLOW.START_MEDICATED_FEED', lapses: 30, does: 'FEEDING' },
+      on: ({ date }) => date,
+      within: ({ date, fedFirstBy = date }) => Math.max(0, (fedFirstBy - date) / oneDay),
+      when: ({ fedFirstBy }) => fedFirstBy !== undefined,
+    },
+  ],
   costs: ({ cost }) => cost,
   accepts: () => false,
   ...changesNothing,
   books: (task) => [cameIn(task, { ware: 'feed', product: task.feedProduct, unit: task.feedUnit, onLabel })],
-  warnsOnce: ({ date, stockKind, packSize, feedUnit, feedKind, batchNumber }) => {
+  warnsOnce: ({ date, stockKind, packSize, feedUnit, feedKind, batchNumber, fedFirstBy }) => {
     const { mostTonnes } = feedRuleOn(date)
     const { of, thousandths } = amountOf(packSize, feedUnit)
     const tonnes = of === 'g' ? quantityIn(thousandths, 't') : 0
@@ -72,6 +100,8 @@ export const feedPurchase = defineTaskType({
     // Silage of one's own has none; feed from a mill has one.
     if (stockKind === 'bought' && feedKind !== 'Roughage' && !batchNumber)
       doubts.push({ code: 'jobDoubt', says: noBatch, fields: ['batchNumber'] })
+    if (fedFirstBy !== undefined && date > fedFirstBy)
+      doubts.push({ code: 'jobDoubt', says: scriptOver, fields: ['prescriptionDate'] })
     return doubts
   },
   timeline: ({ feedProduct }) => ({
@@ -80,5 +110,5 @@ export const feedPurchase = defineTaskType({
     values: { feed: { text: feedProduct ?? '' } },
   }),
   lines: ['TIMELINE.FEED_CAME'],
-  doubts: [much, noBatch],
+  doubts: [much, noBatch, scriptOver],
 })

@@ -64,6 +64,7 @@ export const missingTag = defineTaskType({
   files: filings.MISSINGTAG,
   facts: (facts, { task, own: { animalId }, date }) => {
     if (isToOrder(task, animalId)) facts.tagLost = Math.max(facts.tagLost, date)
+    if (task.takesEffect === true) facts.tagMissed = Math.max(facts.tagMissed, date)
   },
   icar: ownEvent,
   follows: [

@@ -1,10 +1,15 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { ruleAt } from '../../regions/dated-rules'
+import { interstateRuleOn } from '../../regions/interstate-rules'
 import { chainInformationRules } from '../../regions/leaving-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import {
-  buyerKeeps,
+  cattleSaleAsksWhere,
+  cattleSaleFields,
+  haulageDoubts,
+  haulierUnnamed,
+  haulierUntold,
   leftBeforeCame,
   mayLeave,
   priceUnitIn,
@@ -19,6 +24,7 @@ import { filings } from '../filings'
 import { firstOfSale, soldAway, wentLine } from '../sold-away'
 
 const undeclared = 'JOBS.DOUBT.FCI_MISSING'
+const noCertificate = 'JOBS.DOUBT.INTERSTATE_CERTIFICATE'
 const toldMany = 'TOLD.WENT_MANY'
 
 /** Animals that leave for the mart, the factory, another farm or abroad, and what they made. */
@@ -33,17 +39,22 @@ export const moveOff = defineTaskType({
     date: doneOn(taskFields.date),
     ...saleFields,
     goesTo: required(saleFields.goesTo),
-    buyerKeeps,
+    ...cattleSaleFields,
     ...whoAndNotes,
   },
   ...soldAway,
-  first: [...firstOfSale('fciDeclared'), 'buyerKeeps'],
+  asksWhere: cattleSaleAsksWhere,
+  first: [...firstOfSale('fciDeclared'), 'buyerKeeps', 'interstate', 'influenzaTested'],
   begins: ({ region }) => ({ goesTo: 'mart', priceUnit: priceUnitIn(region) }),
   files: filings.EXTMOVE,
   likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE', 'SL-CULLS'] },
   accepts: mayLeave,
-  warnsOnce: (task, { noted, ...at }) => [
-    ...saleDoubts(task, noted),
+  warnsOnce: (task, at) => [
+    ...saleDoubts(task, at.noted),
+    ...haulageDoubts(task, at),
+    ...(task.interstate === 'yes' && interstateRuleOn(at, task.date) && !task.moveCertNumber
+      ? [{ code: 'jobDoubt', says: noCertificate, fields: ['moveCertNumber'] } as const]
+      : []),
     ...(task.goesTo === 'factory' && !task.fciDeclared && ruleAt(chainInformationRules, at, task.date)
       ? [{ code: 'jobDoubt', says: undeclared, fields: ['fciDeclared'] } as const]
       : []),
@@ -58,5 +69,11 @@ export const moveOff = defineTaskType({
     return { key: toldMany, values: { where: { key: choiceKey('goesTo', goesTo) }, price: { money: all } } }
   },
   tells: [toldMany],
-  doubts: [undeclared, leftBeforeCame, soldForNothing, soldUnweighed, unlikeHolding],
+  doubts: [
+    ...[undeclared, noCertificate, haulierUnnamed, haulierUntold],
+    leftBeforeCame,
+    soldForNothing,
+    soldUnweighed,
+    unlikeHolding,
+  ],
 })

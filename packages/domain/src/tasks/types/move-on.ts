@@ -2,13 +2,24 @@ import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { arrivalEvent } from '../../icar/jobs/arrival-event'
+import { oneDay } from '../../one-day'
+import { ruleAt } from '../../regions/dated-rules'
 import { movesWithPaper } from '../../regions/movement-rules'
+import { herdGroupRules } from '../../regions/tb-herd-rules'
+import { papersRuleOn } from '../../views/papers-rules'
 import { arrivalChange, arrivals, lotCost } from '../arrivals'
-import { cameUntested, tbAreas } from '../came-untested'
+import {
+  bvdOrigins,
+  cameUntested,
+  cowUntested,
+  doubtsByGroup,
+  tbAreas,
+  testsAfterArrival,
+} from '../came-untested'
 import { defineTaskType, doneOn, type FormAt, noValues, required, type Warning } from '../define-task-type'
 import { filings } from '../filings'
 import { milkHeldBack } from '../held-by-tubes'
-import { arrivalTestAt } from '../tb-rules'
+import { arrivalTestAt, usualAgain } from '../tb-move-rules'
 import { heldBack } from '../withdrawal'
 
 const noPaper = 'JOBS.DOUBT.CAME_WITHOUT_PAPER'
@@ -19,9 +30,14 @@ const tubesOfSeller = 'JOBS.DOUBT.CAME_WITH_TUBES'
 const own = defineFields({
   tbArea: { kind: 'choice', options: tbAreas },
   tbTested: { kind: 'date', latest: 'today' },
+  bvdOrigin: { kind: 'choice', options: bvdOrigins },
 })
 const isOfCattle = ({ subApp }: FormAt) => subApp === 'bovine'
-const asksOfTest = (at: FormAt) => at.subApp === 'bovine' && arrivalTestAt(at, at.today) !== undefined
+const asksOfArea = (at: FormAt) => isOfCattle(at) && arrivalTestAt(at, at.today) !== undefined
+const asksOfTest = (at: FormAt) =>
+  asksOfArea(at) || (isOfCattle(at) && ruleAt(herdGroupRules, at, at.today) !== undefined)
+const asksOfBvd = (at: FormAt) =>
+  isOfCattle(at) && papersRuleOn(at, at.today).bvdArrivalDays !== undefined
 
 /** Animals that come from another farm, a mart or abroad, and enter the herd with it. */
 export const moveOn = defineTaskType({
@@ -42,6 +58,7 @@ export const moveOn = defineTaskType({
     moveCertDate: taskFields.moveCertDate,
     tbArea: own.tbArea,
     tbTested: own.tbTested,
+    bvdOrigin: own.bvdOrigin,
     pricePerHead: taskFields.pricePerHead,
     lotPrice: taskFields.lotPrice,
     lotWeightMg: taskFields.lotWeightMg,
@@ -55,24 +72,39 @@ export const moveOn = defineTaskType({
   },
   first: [
     ...(['date', 'supplierId', 'moveFromHerdNumber', 'moveCertNumber', 'tbArea', 'tbTested'] as const),
+    'bvdOrigin',
     'pricePerHead',
   ],
   asksWhere: {
-    ...{ tbArea: asksOfTest, tbTested: asksOfTest },
+    ...{ tbArea: asksOfArea, tbTested: asksOfTest, bvdOrigin: asksOfBvd },
     ...{ milkAfterCalvingHours: isOfCattle, leastDryDays: isOfCattle },
   },
-  when: { tbTested: { tbArea: ['low', 'high'] } },
+  // Where the area does not count it is not asked for, and the test is.
+  when: { tbTested: { tbArea: ['', 'low', 'high'] } },
+  completes: testsAfterArrival,
   follows: [
     {
-      ...{ rule: 'tb-after', title: 'PLANS.FOLLOW.TB_AFTER', after: 60, by: 120, lapses: 365 },
-      ...{ does: 'TBTEST', answeredBy: ['TBTEST'], answeredFrom: 60 },
-      when: ({ tbArea }) => tbArea === 'high',
+      ...{ rule: 'tb-after', title: 'PLANS.FOLLOW.TB_AFTER', after: usualAgain.least, lapses: 365 },
+      ...{ does: 'TBTEST', answeredBy: ['TBTEST'], answeredFrom: usualAgain.least },
+      on: ({ tbAgainFrom }) => tbAgainFrom,
+      // A job of an older app says neither day.
+      within: ({ tbAgainFrom, tbAgainBy }) =>
+        tbAgainFrom && tbAgainBy ? (tbAgainBy - tbAgainFrom) / oneDay : usualAgain.most - usualAgain.least,
+      when: ({ tbArea, tbAgainFrom }) => tbArea === 'high' && tbAgainFrom !== 0,
+    },
+    {
+      ...{ rule: 'bvd-after', title: 'PLANS.FOLLOW.BVD_AFTER', lapses: 365 },
+      ...{ does: 'BVDTEST', answeredBy: ['BVDTEST'], sameDay: true },
+      on: ({ date }) => date,
+      within: ({ date, bvdTestBy = date }) => (bvdTestBy - date) / oneDay,
+      when: ({ bvdTestBy }) => bvdTestBy !== undefined,
     },
   ],
   creates: arrivals({
     first: ['tag', 'sex', 'breed', 'dob'],
     own: ['tag', 'eId', 'freezebrand', 'purchaseWeightMg', 'notes'],
     noted: ['purchasePrice', 'purchaseWeightMg'],
+    doubts: doubtsByGroup,
     fields: {
       tag: animalFields.tag,
       sex: required(animalFields.sex),
@@ -127,5 +159,5 @@ export const moveOn = defineTaskType({
     values: moveFromHerdNumber ? { from: { text: moveFromHerdNumber } } : noValues,
   }),
   lines: ['TIMELINE.CAME', 'TIMELINE.CAME_FROM'],
-  doubts: [noPaper, heldBySeller, tubesOfSeller, untestedSays],
+  doubts: [noPaper, heldBySeller, tubesOfSeller, untestedSays, cowUntested],
 })

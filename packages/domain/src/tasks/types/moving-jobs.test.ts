@@ -259,7 +259,9 @@ describe('sheep out', () => {
   })
 
   test('the census counts each kind, and a count of zero needs the farmer’s confirmation', () => {
-    const count = (values: Fields) => told(new Phone('a'), job('SHEEPCENSUS', undefined, values), atSheep)
+    const date = Date.UTC(2025, 11, 31)
+    const count = (values: Fields) =>
+      told(new Phone('a'), job('SHEEPCENSUS', undefined, { date, censusReference: 'C1', ...values }), atSheep)
     expect(count({ censusEwes: 120, censusRams: 3 })).toEqual([])
     expect(count({ censusEwes: 0 })).toEqual(['JOBS.DOUBT.CENSUS_NOBODY'])
     expect(count({})).toBe('taskIncomplete')

@@ -4,7 +4,7 @@ import { monthsAfter } from '../../home/home-at'
 import { saidTogether } from '../../medicine/said-of-medicine'
 import { oneDay } from '../../one-day'
 import { ruleAt } from '../../regions/dated-rules'
-import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
+import { medicinePurchaseRules, type Prescription, prescriptionRules } from '../../regions/medicine-rules'
 import type { Place } from '../../regions/places'
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
@@ -24,6 +24,7 @@ const own = defineFields({
   activeSubstance: { kind: 'text', longest: 120 },
   substanceStrength: { kind: 'number', least: 0, most: 1_000_000 },
   antiparasitic: { kind: 'choice', options: ['yes', 'no'] },
+  controlledDrug: { kind: 'choice', options: ['yes', 'no'] },
 })
 
 /** The details printed on the pack, for the person who gives it. */
@@ -59,6 +60,7 @@ export const remedyPurchase = defineTaskType({
     prescriptionDate: taskFields.prescriptionDate,
     antibiotic: taskFields.antibiotic,
     antiparasitic: own.antiparasitic,
+    controlledDrug: own.controlledDrug,
     notForMilkingCows: taskFields.notForMilkingCows,
     notForMeat: taskFields.notForMeat,
     activeSubstance: own.activeSubstance,
@@ -71,7 +73,10 @@ export const remedyPurchase = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['stockKind', 'remedy', 'date', 'packs', 'packSize', 'stockUnit', 'batchNumber', 'useByDate'],
-  asksWhere: { antiparasitic: (at) => antiparasiticMonths(at, at.today) !== undefined },
+  asksWhere: {
+    antiparasitic: (at) => prescription(at, at.today).antiparasiticMonths !== undefined,
+    controlledDrug: (at) => prescription(at, at.today).controlledDays !== undefined,
+  },
   accepts: () => false,
   ...changesNothing,
   // A scan keeps the month as the day it begins on; the bottle is good to the day that was printed.
@@ -101,15 +106,17 @@ type Bought = {
   prescriptionDate?: number
   antibiotic?: string
   antiparasitic?: string
+  controlledDrug?: string
   prescriptionNumber?: string
 }
 
-const antiparasiticMonths = (place: Place, day: number) =>
-  ruleAt(prescriptionRules, place, day)?.value.antiparasiticMonths
+const prescription = (place: Place, day: number): Prescription =>
+  ruleAt(prescriptionRules, place, day)?.value ?? {}
 
 /** An inspector's demands on the record of a purchase. */
 function recordDoubts(task: Bought, at: TaskAt): Warning[] {
-  const onScript = task.antiparasitic === 'yes' && antiparasiticMonths(at, task.date) !== undefined
+  const onScript =
+    task.antiparasitic === 'yes' && prescription(at, task.date).antiparasiticMonths !== undefined
   const needs = [
     ...(ruleAt(medicinePurchaseRules, at, task.date)?.value.needs ?? []),
     ...(onScript ? (['prescriptionNumber'] as const) : []),
@@ -139,9 +146,13 @@ function dateDoubts(task: Bought, at: TaskAt) {
 
 /** The last day it could be bought on this prescription; undefined where the law names none. */
 function lastDayOf(written: number, task: Bought, place: Place) {
-  const { date, antiparasitic } = task
-  const { months, antibioticDays, antiparasiticMonths } = ruleAt(prescriptionRules, place, date)?.value ?? {}
-  if (antibioticDays !== undefined && isAntibiotic(task, task)) return written + antibioticDays * oneDay
+  const { date, antiparasitic, controlledDrug } = task
+  const { months, antibioticDays, antiparasiticMonths, controlledDays } = prescription(place, date)
+  const days = [
+    ...(antibioticDays !== undefined && isAntibiotic(task, task) ? [antibioticDays] : []),
+    ...(controlledDrug === 'yes' && controlledDays !== undefined ? [controlledDays] : []),
+  ]
+  if (days.length > 0) return written + Math.min(...days) * oneDay
   const good = (antiparasitic === 'yes' ? antiparasiticMonths : undefined) ?? months
   return good === undefined ? undefined : monthsAfter(written, good)
 }

@@ -10,6 +10,7 @@ import { doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { doubtsOfTag, eId, tag, tagGivenTwice, tagTaken, tagUnlike } from '../tag-doubts'
 import { chipWorn, isAsFound, marksBefore, oldTag, tagWorn } from '../tag-marks'
+import { tellOtherTags, tellTags } from '../tell-tags'
 
 const otherNumber = 'JOBS.DOUBT.TAG_NOT_ON_PASSPORT'
 const notTwo = 'JOBS.DOUBT.SWAP_NOT_TWO'
@@ -45,6 +46,8 @@ export const retag = defineTaskType({
   },
   facts: lastOn('tagPutIn'),
   icar: ownEvent,
+  completes: tellOtherTags,
+  follows: [tellTags],
   settles: ['missing-tags-to-order'],
   likely: () => 0.04,
   likelyIn: { animals: ['SL-TAGS-MISSING'] },

@@ -1,9 +1,16 @@
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
-import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { oneDay } from '../../one-day'
+import { censusDays } from '../../regions/census-rules'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, required, toldByName, type Warning } from '../define-task-type'
 import { changesNothing, notes, operator } from '../done-to-animals'
 
 const nobody = 'JOBS.DOUBT.CENSUS_NOBODY'
+const offDay = 'JOBS.DOUBT.CENSUS_OFF_DAY'
+const late = 'JOBS.DOUBT.CENSUS_LATE'
+/** So near to the day of the census the count is taken for its own. */
+const fewDays = 14
 
 const count = { kind: 'number', whole: true, least: 0, most: 100_000 } as const
 const own = defineFields({
@@ -42,12 +49,42 @@ export const sheepCensus = defineTaskType({
   first: ['date', 'censusEwes', 'censusYoungEwes', 'censusRams', 'censusLambs'],
   accepts: () => false,
   ...changesNothing,
-  warnsOnce: (task) =>
-    inAll(task) === 0 ? [{ code: 'jobDoubt', says: nobody, fields: ['censusEwes'] } as const] : [],
+  completes: ({ date }, at): Fields => {
+    const days = typeof date === 'number' ? censusDays(at, date) : undefined
+    return { censusBy: days?.online ?? days?.by ?? null, censusNext: days?.next ?? null }
+  },
+  follows: [
+    {
+      ...{ rule: 'send', title: 'PLANS.FOLLOW.SEND_CENSUS', lapses: 90 },
+      on: ({ date }) => date,
+      within: ({ date, censusBy = date }) => Math.max(0, (censusBy - date) / oneDay),
+      when: ({ censusBy, censusReference }) => censusBy !== undefined && !censusReference,
+    },
+    {
+      ...{ rule: 'next', title: 'PLANS.FOLLOW.NEXT_CENSUS', lapses: 60, does: 'SHEEPCENSUS' },
+      // Counting again before that day is only a correction.
+      answeredFrom: 180,
+      on: ({ censusNext }) => censusNext,
+      when: ({ censusNext }) => censusNext !== undefined,
+    },
+  ],
+  warnsOnce: (task, at): Warning[] => {
+    const days = censusDays(at, task.date)
+    const isOff = days !== undefined && Math.abs(task.date - days.on) > fewDays * oneDay
+    return [
+      ...(inAll(task) === 0 ? [{ code: 'jobDoubt', says: nobody, fields: ['censusEwes'] } as const] : []),
+      ...(isOff
+        ? [{ code: 'jobDoubt', says: offDay, days: { on: days.on }, fields: ['date'] } as const]
+        : []),
+      ...(days?.by !== undefined && !isOff && at.today > days.by && !task.censusReference
+        ? [{ code: 'jobDoubt', says: late, days: { by: days.by, online: days.online ?? days.by } } as const]
+        : []),
+    ]
+  },
   timeline: (task) =>
     kinds.some((kind) => task[kind] !== undefined)
       ? { kind: 'AT-CENSUS', key: 'TIMELINE.CENSUS', values: { count: { number: inAll(task) } } }
       : toldByName('AT-CENSUS', 'TASKS.SHEEPCENSUS'),
   lines: ['TIMELINE.CENSUS'],
-  doubts: [nobody],
+  doubts: [nobody, offDay, late],
 })

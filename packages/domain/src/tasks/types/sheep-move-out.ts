@@ -2,6 +2,9 @@ import { taskFields } from '../../collections/tasks'
 import { movesWithPaper } from '../../regions/movement-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import {
+  haulageDoubts,
+  haulierUnnamed,
+  haulierUntold,
   headsDoubts,
   headsGone,
   leftBeforeCame,
@@ -41,7 +44,7 @@ export const sheepMoveOut = defineTaskType({
     ...whoAndNotes,
   },
   ...soldAway,
-  asksWhere: { standstillFree: saleAsksWhere.standstillFree },
+  asksWhere: saleAsksWhere,
   first: firstOfSale('moveCertNumber'),
   begins: ({ region }) => ({ goesTo: 'factory', priceUnit: priceUnitIn(region) }),
   files: filings.SHEEPMOVEOUT,
@@ -51,10 +54,20 @@ export const sheepMoveOut = defineTaskType({
   warnsOnce: (task, at) => [
     ...saleDoubts(task, at.noted),
     ...headsDoubts(task, at),
+    ...haulageDoubts(task, at),
     ...(movesWithPaper(at, 'ovine', task.date) && !task.moveCertNumber
       ? [{ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] } as const]
       : []),
   ],
   timeline: ({ goesTo, own: { salePrice } }) => wentLine('TASKS.SHEEPMOVEOUT', goesTo, salePrice),
-  doubts: [noPaper, leftBeforeCame, moreHeads, soldForNothing, soldUnweighed, unlikeHolding],
+  doubts: [
+    noPaper,
+    haulierUnnamed,
+    haulierUntold,
+    leftBeforeCame,
+    moreHeads,
+    soldForNothing,
+    soldUnweighed,
+    unlikeHolding,
+  ],
 })

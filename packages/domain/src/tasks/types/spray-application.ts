@@ -15,6 +15,7 @@ import {
   type TaskAt,
   type Warning,
 } from '../define-task-type'
+import { lateDoubts, writtenLate } from '../written-late'
 
 /** From here on drift goes over the hedge; so little of it that vapour lies still over the ground. */
 const wind = { most: 16, least: 3 }
@@ -174,7 +175,8 @@ export const sprayApplication = defineTaskType({
     return currentStatusId === 'other enterprise' ? [{ code: 'jobDoubt', says: otherUse }] : []
   },
   warnsOnce: (task, at) => {
-    const missing = (ruleAt(sprayRecordRules, at, task.date)?.value.needs ?? []).filter(
+    const rule = ruleAt(sprayRecordRules, at, task.date)?.value
+    const missing = (rule?.needs ?? []).filter(
       (group) => !group.some((name) => isGiven(task, name) || isNoted(at, name)),
     )
     const { windSpeed } = task
@@ -191,7 +193,7 @@ export const sprayApplication = defineTaskType({
       doubts.push({ code: 'jobDoubt', says: windy, values: { speed: wind.most }, fields: ['windSpeed'] })
     if (windSpeed !== undefined && windSpeed < wind.least)
       doubts.push({ code: 'jobDoubt', says: still, fields: ['windSpeed'] })
-    return doubts
+    return [...doubts, ...lateDoubts(task, rule?.withinDays, at)]
   },
   timeline: ({ sprayProduct }) => ({
     kind: 'PT-SPRAYAPPLICATION',
@@ -201,7 +203,7 @@ export const sprayApplication = defineTaskType({
       : { key: 'TIMELINE.SPRAYED_ALONE', values: noValues }),
   }),
   lines: ['TIMELINE.SPRAYED', 'TIMELINE.SPRAYED_ALONE'],
-  doubts: [windy, still, incomplete, animalsIn, otherUse],
+  doubts: [windy, still, incomplete, animalsIn, otherUse, writtenLate],
 })
 
 /** Of each field, as its area is. */

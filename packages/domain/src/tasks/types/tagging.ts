@@ -20,6 +20,7 @@ import {
   tagUnlike,
 } from '../tag-doubts'
 import { chipWorn, isAsFound, marksBefore, oldTag, tagWorn } from '../tag-marks'
+import { tellNewTags, tellTags } from '../tell-tags'
 
 const own = defineFields({
   tagKind: {
@@ -51,7 +52,9 @@ export const tagging = defineTaskType({
   besideEach: ({ own: noted }, animal) => marksBefore(noted, animal),
   facts: lastOn('tagPutIn'),
   icar: ownEvent,
+  completes: tellNewTags,
   follows: [
+    tellTags,
     {
       ...{ rule: 'post-sample', title: 'PLANS.FOLLOW.POST_SAMPLE', after: 1, lapses: 21 },
       ...{ answeredBy: ['BVDTEST'], sameDay: true, does: 'BVDTEST' },
@@ -59,7 +62,8 @@ export const tagging = defineTaskType({
     },
   ],
   likely: (animal) => (typeof animal.dob === 'number' && isUntagged(animal) ? 0.7 : undefined),
-  likelyIn: { animals: ['SL-NOTAG'] },
+  settles: ['electronic-tags-due'],
+  likelyIn: { animals: ['SL-NOTAG', 'SL-EID-DUE'] },
   accepts: wasHere,
   owns: () => ['marks'],
   effects: ({ own: noted, tagKind }, animal) => [

@@ -3,6 +3,7 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
+import { ruleAt } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { ageInDays } from '../body-rules'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
@@ -12,6 +13,7 @@ import {
   isReadOffTime,
   readAfterDays,
   retestAfter,
+  superSevereRules,
   type TbResult,
   tbProposal,
   tbReadings,
@@ -29,6 +31,8 @@ const millimetres = { kind: 'number', least: 0, most: 150, unit: 'UNITS.MILLIMET
 const own = defineFields({
   readDate: { kind: 'date', latest: 'today' },
   tbReading: { kind: 'choice', options: tbReadings },
+  // A reading without published figures: the vet says the result, and the app works none out.
+  superSevere: { kind: 'flag' },
   injectedAt: { kind: 'dateTime' },
   readAt: { kind: 'dateTime' },
   // The upper site is the avian one, the lower the bovine; 1 on the day they are put on, 2 when they are read.
@@ -52,11 +56,13 @@ export const tbTest = defineTaskType({
     date: doneOn(taskFields.date),
     readDate: own.readDate,
     tbReading: own.tbReading,
+    superSevere: own.superSevere,
     injectedAt: own.injectedAt,
     readAt: own.readAt,
     ...whoCostAndNotes,
   },
   first: ['date', 'operator'],
+  asksWhere: { superSevere: (at) => ruleAt(superSevereRules, at, at.today) !== undefined },
   each: {
     skinA1: own.skinA1,
     skinB1: own.skinB1,
@@ -69,8 +75,11 @@ export const tbTest = defineTaskType({
     typeof readDate === 'number'
       ? { names: ['skinA1', 'skinB1', 'skinA2', 'skinB2', 'oedema', 'tbResult'], settledBy: 'tbResult' }
       : { names: ['skinA1', 'skinB1'], settledBy: 'skinB1' },
-  figuresSay: (noted, { tbReading, date }) => {
-    const tbResult = tbProposal(noted, readingOf(tbReading), typeof date === 'number' ? date : 0)
+  figuresSay: (noted, { tbReading, superSevere, date }) => {
+    const tbResult =
+      superSevere === true
+        ? undefined
+        : tbProposal(noted, readingOf(tbReading), typeof date === 'number' ? date : Number.POSITIVE_INFINITY)
     const none: Fields = {}
     return tbResult ? { tbResult } : none
   },
@@ -114,11 +123,11 @@ export const tbTest = defineTaskType({
   effects: ({ date, own: noted }, { id, tbTestDate = 0 }) =>
     // A test without a reading is none; one that came with the herd may be later.
     resultOf(noted) && date >= tbTestDate ? [{ collection: 'animals', id, set: { tbTestDate: date } }] : [],
-  warns: ({ date, own: noted, tbReading }, animalId, seen) => {
+  warns: ({ date, own: noted, tbReading, superSevere }, animalId, seen) => {
     const days = ageInDays(seen().animal, date)
     const said = resultOf(noted)
     const least = testedFromDays(date)
-    const measured = tbProposal(noted, readingOf(tbReading), date)
+    const measured = superSevere ? undefined : tbProposal(noted, readingOf(tbReading), date)
     return doubtsAbout(animalId, [
       days !== undefined && days < least && { says: tooYoung, values: { days: least } },
       said && measured && said !== measured && { says: againstMeasures },

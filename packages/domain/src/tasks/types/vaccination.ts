@@ -11,7 +11,10 @@ import {
   vaccinesAgainst,
 } from '../../medicine/vaccine-boosters'
 import { oneDay } from '../../one-day'
-import { defineTaskType, doneOn, required } from '../define-task-type'
+import { identificationOf } from '../../regions/identification-rules'
+import type { Place } from '../../regions/places'
+import { tagInEar } from '../../tags/no-tag'
+import { type AnimalFacts, defineTaskType, doneOn, required } from '../define-task-type'
 import { doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { givenFields, givesMedicine, givesToGroups } from '../giving'
 import { doubtsOfOne, doubtsOnce, givingDoubtKeys } from '../giving-doubts'
@@ -19,6 +22,7 @@ import { treatmentFacts } from '../treatment-facts'
 
 const boosterBefore = 'JOBS.DOUBT.BOOSTER_BEFORE_DOSE'
 const wrongTime = 'JOBS.DOUBT.VACCINATED_OUT_OF_TIME'
+const untagged = 'JOBS.DOUBT.VACCINATED_UNTAGGED'
 
 const own = defineFields({
   vaccineAgainst: { kind: 'choice', options: vaccinesAgainst },
@@ -71,7 +75,10 @@ export const vaccination = defineTaskType({
   likelyIn: { animals: ['SL-VACCINE-DUE'] },
   warns: (task, animalId, seen, at) => [
     ...doubtsOfOne(task, animalId, seen, at),
-    ...doubtsAbout(animalId, [outOfTime(task, dueDayOf(seen().animal))]),
+    ...doubtsAbout(animalId, [
+      outOfTime(task, dueDayOf(seen().animal)),
+      isToTag(task, seen().animal, at) && { says: untagged },
+    ]),
   ],
   warnsOnce: (task, at) => [
     ...doubtsOnce(task, at),
@@ -91,8 +98,19 @@ export const vaccination = defineTaskType({
       : { kind: 'AT-VACCINATION', key: 'TIMELINE.VACCINATED', values }
   },
   lines: ['TIMELINE.VACCINATED', 'TIMELINE.VACCINATED_NEXT'],
-  doubts: [...givingDoubtKeys, boosterBefore, wrongTime],
+  doubts: [...givingDoubtKeys, boosterBefore, wrongTime, untagged],
 })
+
+/** Where those that are vaccinated against brucellosis are identified, and this one has no tag. */
+const isToTag = (
+  { vaccineAgainst, date }: Pick<Vaccinated, 'vaccineAgainst' | 'date'>,
+  { species, tag }: AnimalFacts,
+  at: Place,
+) =>
+  vaccineAgainst === 'brucellosis' &&
+  species !== 'OVINE' &&
+  tagInEar(tag) === undefined &&
+  identificationOf(at, { species: 'BOVINE', born: date })?.ifVaccinated === true
 
 type Carrying = { expectedCalvingDate?: number; expectedLambingDate?: number }
 const dueDayOf = ({ expectedCalvingDate, expectedLambingDate }: Carrying) =>

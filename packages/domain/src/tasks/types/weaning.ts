@@ -2,9 +2,12 @@ import { taskFields } from '../../collections/tasks'
 import { isNow } from '../../facts/read-jobs'
 import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
+import { identificationOf } from '../../regions/identification-rules'
+import type { Place } from '../../regions/places'
+import { tagInEar } from '../../tags/no-tag'
 import { ageInDays } from '../body-rules'
-import { defineTaskType, doneOn, noValues } from '../define-task-type'
-import { doneToAnimals, whoAndNotes } from '../done-to-animals'
+import { type AnimalFacts, defineTaskType, doneOn, noValues } from '../define-task-type'
+import { doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 /** Our own figures: sooner than this it does not live on grass and meal. */
@@ -12,6 +15,7 @@ const leastDays = { BOVINE: 45, OVINE: 56 } as const
 /** So old it is no news that it is weaned. */
 const likelyDays = { BOVINE: 400, OVINE: 200 } as const
 const early = 'JOBS.DOUBT.WEANED_EARLY'
+const untagged = 'JOBS.DOUBT.WEANED_UNTAGGED'
 const of = (species: unknown) => (species === 'OVINE' ? 'OVINE' : 'BOVINE')
 
 const own = defineFields({
@@ -60,15 +64,21 @@ export const weaning = defineTaskType({
   accepts: (animal, task) => animal.isWeaned !== true && wasHere(animal, task),
   owns: () => ['body'],
   effects: (_, { id }) => [{ collection: 'animals', id, set: { isWeaned: true } }],
-  warns: ({ date }, animalId, seen) => {
+  warns: ({ date }, animalId, seen, at) => {
     const { animal } = seen()
     const days = ageInDays(animal, date)
     const least = leastDays[of(animal.species)]
-    return days !== undefined && days < least
-      ? [{ code: 'jobDoubt', says: early, values: { days: least }, animalId }]
-      : []
+    return doubtsAbout(animalId, [
+      days !== undefined && days < least && { says: early, values: { days: least } },
+      isToTag(animal, date, at) && { says: untagged },
+    ])
   },
   timeline: () => ({ kind: 'AT-WEANING', key: 'TIMELINE.WEANED', values: noValues }),
   lines: ['TIMELINE.WEANED'],
-  doubts: [early],
+  doubts: [early, untagged],
 })
+
+/** Where an animal gets its tag at weaning, and this one has none. */
+const isToTag = ({ species, dob, tag }: AnimalFacts, date: number, at: Place) =>
+  tagInEar(tag) === undefined &&
+  identificationOf(at, { species: of(species), born: dob ?? date })?.atWeaning === true

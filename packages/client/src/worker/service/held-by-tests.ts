@@ -1,0 +1,22 @@
+import type { Place } from '@steading/domain/regions/places'
+import { herdHoldsOf, oneMayHoldAll } from '@steading/domain/tasks/herd-holds'
+import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import type { Herd } from '@steading/domain/tasks/task-rows'
+import type { Lists } from './service-ports'
+
+/** The tests by which some animals may hold those that leave. Reads the herd only where a rule asks. */
+export async function heldByTests(
+  lists: Lists,
+  farm: string,
+  entries: readonly TaskEntry[],
+  place: Place,
+): Promise<Pick<Herd, 'holds'>> {
+  const asked = entries.some(
+    ({ typeId, values: { date } }) =>
+      typeof date === 'number' && taskTypeOf(typeId)?.goesTo && oneMayHoldAll(place, date),
+  )
+  if (!asked) return {}
+  const herd = await lists.facts(farm)
+  return { holds: (at) => herdHoldsOf(herd, at) }
+}

@@ -1,0 +1,57 @@
+import type { Facts } from '../facts/facts'
+import { isHere } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import type { Located, Place } from '../regions/places'
+import { papersRuleOn } from '../views/papers-rules'
+import { oneHoldsAll } from './tb-move-rules'
+
+/** The tests of some animals by which the law holds the whole herd. */
+export type HerdHolds = {
+  /** Those whose last TB test was inconclusive or found a reactor. */
+  tbNotClear: ReadonlySet<string>
+  /** How many have no BVD result so many days after birth, where the law counts them. */
+  bvdUntested: number
+  /** The first day a result was known of those that are BVD positive or inconclusive and still here. */
+  bvdFound?: number | undefined
+  /** The day the last BVD positive one left. */
+  bvdGone?: number | undefined
+}
+
+/** Whether one animal can hold the whole herd there that day. */
+export function oneMayHoldAll(place: Place, day: number): boolean {
+  const { bvdStop, bvdFemales } = papersRuleOn(place, day)
+  return oneHoldsAll(place, day) || bvdStop !== undefined || bvdFemales !== undefined
+}
+
+/** Herds that were tested before results were kept have no date for their older animals. */
+export const isLongBorn = ({ born }: Pick<Facts, 'born'>, today: number): boolean =>
+  born !== 0 && today - born > 3 * 365 * oneDay
+
+export function herdHoldsOf(herd: Iterable<Facts>, { day, ...place }: Located & { day: number }): HerdHolds {
+  const { days = 0 } = papersRuleOn(place, day).bvdStop ?? {}
+  const tbNotClear = new Set<string>()
+  let bvdUntested = 0
+  const found: number[] = []
+  const gone: number[] = []
+  for (const facts of herd) {
+    if (facts.ovine || facts.deleted) continue
+    const { bvdSaid, bvdSaidOn, left } = facts
+    if (bvdSaid === 'positive' && left <= day) gone.push(left)
+    if (!isHere(facts, day)) continue
+    if (facts.tbSaid === 'inconclusive' || facts.tbSaid === 'reactor') tbNotClear.add(facts.id)
+    if (isUntested(facts, day, days)) bvdUntested++
+    if (bvdSaid === 'positive' || bvdSaid === 'inconclusive') found.push(bvdSaidOn)
+  }
+  return {
+    ...{ tbNotClear, bvdUntested },
+    ...(found.length > 0 && { bvdFound: Math.min(...found) }),
+    ...(gone.length > 0 && { bvdGone: Math.max(...gone) }),
+  }
+}
+
+const isUntested = (facts: Facts, day: number, days: number) =>
+  facts.bornHere &&
+  facts.bvdTested === 0 &&
+  facts.born !== 0 &&
+  day - facts.born > days * oneDay &&
+  !isLongBorn(facts, day)
