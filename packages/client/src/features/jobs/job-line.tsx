@@ -1,5 +1,4 @@
 import { bookedBy } from '@steading/domain/stock/ledger'
-import { filingsOf } from '@steading/domain/tasks/filings'
 import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { officialOf } from '@steading/domain/tasks/official'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
@@ -11,12 +10,13 @@ import { lineWords } from '../../engines/records/line-words'
 import { OfficialWords } from '../../engines/records/official-words'
 import { jobLabel } from '../../engines/records/planned-title'
 import { useAmount } from '../../engines/records/use-amount'
+import { useFilings } from '../../engines/records/use-filings'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useConnected } from '../../platform/farm/connected'
 import { PageIcon } from '../../ui/page-icon'
 import { answersOf, jobIcon } from './job-words'
 import styles from './jobs.module.css'
-import { useWhere } from './use-where'
 
 /** A sentence of two lines, and what kind of job it was. */
 export const jobRowRem = 4.6
@@ -27,12 +27,12 @@ export function JobLine({ job }: { job: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const amountWords = useAmount()
-  const where = useWhere()
+  const connected = useConnected()
   // The first that is still open, and else what came of it.
-  const filed = filingsOf(fields, where)
+  const filed = useFilings(job)
   const shownOf =
     filed.find(({ state }) => state === 'refused') ?? filed.find(({ state }) => state !== 'told') ?? filed[0]
-  const official = shownOf && officialOf(shownOf, { today: write.today(), connected: where.connected })
+  const official = shownOf && officialOf(shownOf, { today: write.today(), connected })
   const told = shown?.[toldField] as Sentence | undefined
   const named = subjectsOf(fields).length > 0
   const label = t(jobLabel(fields.typeId))
