@@ -245,7 +245,9 @@ export function filingAsked(
   const filed = filingOf(task, place)
   if (filed.state === 'refused') return { asked: 'refused', by: filed.by, sent: false }
   const by = toTellBy(task, place)
-  return by === undefined ? undefined : { asked: 'toSend', by, sent: filed.state === 'underWay' }
+  // A question of the authority is for the farmer again.
+  const sent = filed.state === 'underWay' && filed.how !== 'asked'
+  return by === undefined ? undefined : { asked: 'toSend', by, sent }
 }
 
 const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]

@@ -111,6 +111,33 @@ describe('a calf to be registered', () => {
     )
   })
 
+  test.each<[string, ...CalfCase]>([
+    ['CRS-REJECTED', 'IE', '2026-10-19', '2026-11-14', 1, '2026-11-15'],
+    ['CRS-QUERY', 'IE', '2026-10-19', '2026-11-15', 0, '2026-11-15'],
+    ['CRS-REJECTED', 'UK', '2026-10-18', '2026-11-15', -1, '2026-11-15 late 1'],
+    // A refused calf is never forgotten, and where no law asks no day is set.
+    ['CRS-REJECTED', 'IE', '2026-04-21', '2026-11-15', -181, '2026-11-15 late 181'],
+    ['CRS-ACCEPTED', 'IE', '2026-10-19', '2026-11-15', undefined, ''],
+  ])(
+    '%s by the department, in %s, born on %s, on %s: in %s days',
+    (calfRegStatus, region, born, on, left, calendar) => {
+      const sentBack = { ...calf, dob: day(born), status: { calfRegStatus } }
+      const asked = { need: 'claves-with-reg-queries', kind: 'register', region, on } as const
+      expect(stands(sentBack, asked)).toEqual(everywhere(left, calendar))
+    },
+  )
+
+  test('where no law asks for a registration, the calendar has no day for a calf that was sent back', () => {
+    const sentBack = { ...calf, dob: day('2026-10-19'), status: { calfRegStatus: 'CRS-QUERY' } }
+    const asked = {
+      need: 'claves-with-reg-queries',
+      kind: 'register',
+      region: 'US',
+      on: '2026-11-15',
+    } as const
+    expect(stands(sentBack, asked).calendar).toBe('')
+  })
+
   // In Dublin the clock goes back on 25 October 2026 and on by an hour on 29 March 2026.
   test.each([
     ['2026-09-28', '2026-10-25', 0.5, 60, 0],
