@@ -7,6 +7,7 @@ import type { ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import type { PageIcon } from '../pages/icons'
 import { registrationRule } from '../regions/identification-rules'
+import { newTagBy } from '../regions/lost-tag-rules'
 
 type Kind = { tone: Tone; icon: PageIcon; deadline?: true }
 
@@ -42,6 +43,11 @@ const registerBy: ListKind['moment'] = (numbers, at) => {
   return (facts) => (registrationRule(at, facts) ? at.today + left(facts) * oneDay : 0)
 }
 
+/** The last day for another tag in its ear. Once it is ordered, the job to put it in has that day. */
+const tagBy: ListKind['moment'] = (_, at) => {
+  return ({ tagLost, ovine }) => newTagBy(at, ovine ? 'ovine' : 'bovine', tagLost) ?? 0
+}
+
 /** Watching for her return is never late: the entry stays under today until those days are over. */
 const servedBack: ListKind['moment'] =
   ({ fromDays = 0 }, { today }) =>
@@ -61,6 +67,7 @@ export const calendarKinds = {
     deadline: true,
   },
   notify: { tone: 'amber', icon: 'trailer', deadline: true },
+  newTag: { list: 'SL-TAGS-MISSING', moment: tagBy, tone: 'amber', icon: 'ear-tag', deadline: true },
   tbTest: { tone: 'amber', icon: 'shield-check', deadline: true },
   calving: {
     ...ofNeed(cowsNearCalving),

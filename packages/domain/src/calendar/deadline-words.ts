@@ -33,6 +33,7 @@ export const toldAhead = (): number => Math.max(...steps.flatMap(({ days }) => d
 const kinds: Partial<Record<CalendarKind, Words>> = {
   register: { en: 'register calves', fr: 'déclarer des veaux', es: 'registrar terneros' },
   notify: { en: 'notify a movement', fr: 'notifier un mouvement', es: 'notificar un movimiento' },
+  newTag: { en: 'put a new tag in', fr: 'poser une boucle neuve', es: 'poner un crotal nuevo' },
   tbTest: { en: 'TB test', fr: 'tuberculination', es: 'prueba de tuberculosis' },
   test: { en: 'test', fr: 'analyse', es: 'prueba' },
   sprayer: { en: 'sprayer test', fr: 'contrôle du pulvérisateur', es: 'inspección del pulverizador' },

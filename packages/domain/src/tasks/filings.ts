@@ -175,6 +175,12 @@ export function aboutAnimal(task: ReadFields, animalId: string): ReadFields | un
 
 const animalsOn = (task: ReadFields) => onAnimals(task as Parameters<typeof onAnimals>[0])
 
+/** The same while some region may still want a report of it. */
+export function untoldAbout(task: ReadFields, animalId: string): ReadFields | undefined {
+  const own = aboutAnimal(task, animalId)
+  return own && isSaved(own) && mayBeUntold(own) ? own : undefined
+}
+
 /**
  * The state of the registration of a job's calves at the department. A calf that the department knows, by this
  * job or in another way, has no last day and lacks nothing.
@@ -284,6 +290,9 @@ export const eachHasOne = (kind: FilingKind): boolean => ownWords[kind]?.include
 export const filingKey = (kind: FilingKind, said: string): string =>
   ownWords[kind]?.includes(said) ? `FILING.${spelled[kind] ?? kind.toUpperCase()}.${said}` : `FILING.${said}`
 
+/** Every text about a filing of this kind. */
+export const filingKeys = (kind: FilingKind): string[] => says.map((one) => filingKey(kind, one))
+
 /** How far it has got, in words. */
 export const howKey = (kind: FilingKind, how: FilingState): string => filingKey(kind, how.toUpperCase())
 export const lacksKey = 'FILING.CALF.LACKS'
@@ -294,7 +303,5 @@ export const pedigreeWaitsKey = 'FILING.PEDIGREE.WAITS'
 
 export const filingTextKeys: readonly string[] = [
   ...[lacksKey, refusedOfKey, nothingToDoKey, pedigreeWaitsKey],
-  ...new Set(
-    (Object.keys(toldTo) as FilingKind[]).flatMap((kind) => says.map((one) => filingKey(kind, one))),
-  ),
+  ...new Set((Object.keys(toldTo) as FilingKind[]).flatMap(filingKeys)),
 ]

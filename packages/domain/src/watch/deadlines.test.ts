@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarKind } from '../calendar/calendar-kinds'
 import { type CalendarFarm, calendarOf } from '../calendar/calendar-of'
+import type { FilingState } from '../filings/filing-states'
+import { saidAs } from '../filings/said-of'
 import { figure } from '../home/figure-names'
 import { homeAt } from '../home/home-at'
 import { NeedTally } from '../home/need-tally'
@@ -323,6 +325,39 @@ describe('a job to report to the department', () => {
       { from: home.today, to: home.today + 60 * oneDay },
     )
     expect(entry ? `${iso(entry.day)}${entry.late ? ` late ${entry.late}` : ''}` : '').toBe(calendar)
+  })
+})
+
+describe('an animal that lost a tag', () => {
+  const lost = (more: Fields = {}) => [
+    done('MISSINGTAG', ago(20), { takesEffect: true, tagOrderedFrom: 'department', ...more }),
+  ]
+  const says = (state: FilingState) => ({ departmentSays: [saidAs({ animalId: 'a', state, on: day(on) })] })
+  const asked = { need: 'missing-tags-to-order', kind: 'newTag', on } as const
+  test.each<[string, Row[], boolean, string]>([
+    ['saved and not sent', lost(), true, inDays(8)],
+    ['sent', lost(says('sent')), true, inDays(8)],
+    ['refused', lost(says('refused')), true, inDays(8)],
+    ['accepted: from then on the job to put it in has the day', lost(says('accepted')), false, ''],
+    ['ordered by hand under a number', lost({ tagOrderedFrom: 'myself', tagOrderNumber: '7' }), false, ''],
+    ['to be ordered by hand', lost({ tagOrderedFrom: 'myself' }), true, inDays(8)],
+    ['put in', [...lost(), done('RETAG', ago(1))], false, ''],
+  ])('is counted until its order is taken: %s', (_, jobs, counted, calendar) => {
+    const found = stands(cow, { ...asked, jobs })
+    expect(found).toEqual({ ...everywhere(counted ? 0 : undefined, calendar) })
+  })
+
+  test('has no day where the law gives none, as in Australia before leaving', () => {
+    expect(stands(cow, { ...asked, region: 'AU', jobs: lost() })).toEqual(everywhere(0, ''))
+  })
+
+  test('is counted as sent at home only while the department has not answered', () => {
+    const sent = (more: Fields = {}) => {
+      const tally = new NeedTally(listsAt(homeAt(day(on), 0, 'IE')))
+      tally.put(seen(cow, lost(more)))
+      return tally.totals.get(figure.needSent('bovine', 'missing-tags-to-order')) ?? 0
+    }
+    expect([sent(), sent(says('unknown')), sent(says('asked')), sent(says('refused'))]).toEqual([0, 1, 0, 0])
   })
 })
 

@@ -8,6 +8,7 @@ export const missingTags = defineNeed({
   title: 'HOME.NEEDS.MISSING_TAGS',
   subApps: ['bovine', 'ovine'],
   list: 'SL-TAGS-MISSING',
+  sent: ({ tagJob }) => tagJob?.order === 'underWay',
   tone: 'amber',
   opens: { page: 'missing-tags-to-order' },
 })
