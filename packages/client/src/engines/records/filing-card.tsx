@@ -58,7 +58,7 @@ export function FilingCard({
         <Button
           size="md"
           variant="default"
-          onClick={() => void save([sendAgain(task.id, filed.to, Date.now())])}
+          onClick={() => void save([sendAgain(task.id, filed.to, Date.now())], { official: true })}
         >
           {t('FILING.SEND_AGAIN')}
         </Button>
@@ -156,7 +156,7 @@ function Told({
     if (!(await answers.check())) return
     const { filedDate: on = null, filedReference: reference = null } = answers.values
     const set: Fields = { [day]: on, [number]: reference }
-    if (await save([{ collection: 'tasks', id: task.id, set }])) close()
+    if (await save([{ collection: 'tasks', id: task.id, set }], { official: true })) close()
   }
   return (
     <Dialog title={t(filingKey(kind, 'MARK'))} close={close} sheet>
