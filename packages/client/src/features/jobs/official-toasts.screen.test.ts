@@ -19,7 +19,8 @@ const refused = (says: string) => ({
 function listening(): { said: () => string[][]; stop: () => void } {
   const said = new Map<number, Set<string>>()
   const stop = toasts.subscribe(() => {
-    for (const { id, text } of toasts.get()) said.set(id, (said.get(id) ?? new Set()).add(text.key))
+    for (const { id, text } of toasts.get())
+      if ('key' in text) said.set(id, (said.get(id) ?? new Set()).add(text.key))
   })
   holdToasts(true)
   return {
