@@ -28,6 +28,7 @@ export async function workerWith(records: Iterable<Record>) {
     db: plain,
     now: () => Date.now(),
     place: () => ({ region: 'IE' }),
+    connected: () => false,
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

@@ -41,6 +41,7 @@ async function measure(
     db: opened.value.db,
     now: Date.now,
     place: () => ({ region: 'IE' }),
+    connected: () => false,
     note: (of) => live.note(of, 'animals'),
     failed: fault,
   })

@@ -32,9 +32,13 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
   await picture(page, 'tag-to-go')
   await app.moveTo('/missing-tags')
   await expect(page.getByText(/^Not sent yet/)).toBeVisible()
+  const home = page.locator('main').getByRole('listitem').filter({ hasText: /needs? a new tag/ })
+  await app.moveTo('/home')
+  await expect(home).toBeVisible()
   await app.moveTo('/watchboard/missing-tags-to-order')
   await expect(page).toHaveTitle('Tags to order · Steading')
-  await expect(page.locator('main').getByText(/40001/)).toHaveCount(0)
+  await expect(app.count).toHaveText('1 animal')
+  await expect(page.getByText(/^New tag: order not sent yet · Put in by /)).toBeVisible()
 
   await context.setOffline(false)
   await page.clock.setFixedTime(Date.now())
@@ -46,7 +50,10 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
   await expect(page.getByText(/Order number T\d+/)).toBeVisible()
   await picture(page, 'tags-missing')
   await app.moveTo('/watchboard/missing-tags-to-order')
+  await expect(page.locator('main').getByText('No animals')).toBeVisible()
   await expect(page.locator('main').getByText(/40001/)).toHaveCount(0)
+  await app.showAnimal(cow)
+  await expect(page.getByText(/^New tag to put in · Put in by /).first()).toBeVisible()
 
   // A week after it was lost it comes by post.
   await app.showAnimal(cow)

@@ -97,6 +97,10 @@ test('three calves registered from home say one status at home, on the row, the 
     await expect(main.getByRole('listitem').filter({ hasText: /calf with a query/ })).toBeVisible()
     await picture(page, 'three-calves-home')
     await app.showAnimal('calf-40021')
+    await expect(card).toHaveText(/Registered on/)
+    await expect(card).toHaveAttribute('data-tone', 'clear')
+    await app.showAnimal('calf-40023')
+    await expect(card).toContainText(/Refused by the department.*Register by/)
     await jobs()
     await main.locator('a[href*="/tasks/view?"]').first().click()
     await expect(card).toContainText(

@@ -47,6 +47,8 @@ export type Herd = {
   /** Just signed up: its first questions are still to be answered. */
   brandNew?: boolean
   herdNumber?: string
+  /** The digits that the tags of the herd share. */
+  herdMark?: string
   farmName?: string
   level?: Level
   /** Days until the paywall of a farm without a plan. */
@@ -260,7 +262,7 @@ export class Planter {
 }
 
 function sketchOf(
-  { key, cows, ewes, tillage, herdNumber, farmName, level = 'complete' }: Herd,
+  { key, cows, ewes, tillage, herdNumber, herdMark = '2219876', farmName, level = 'complete' }: Herd,
   demo: boolean,
 ): FarmSketch {
   return {
@@ -269,7 +271,7 @@ function sketchOf(
     country: 'IE',
     language: 'en',
     ...(demo && { demo }),
-    herdMark: '2219876',
+    herdMark,
     level,
     farm: {
       herdNumber: herdNumber ?? 'C2219876',

@@ -91,6 +91,7 @@ describe('Find anything', () => {
     await app.fill('Find anything', 'zzzzzz')
     await app.sees(/^Nothing found. Try fewer letters/)
     await app.back()
+    await app.control('Find anything')
     await until(() => expect(app.has('Find anything')).toBe(false))
     await app.at('/apps')
     await app.press('Find anything')

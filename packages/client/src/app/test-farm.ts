@@ -124,6 +124,7 @@ async function phoneOn(file: Database, answers: Answers) {
     db: plain,
     now: () => service?.state.now() ?? Date.now(),
     place: (farm) => service?.placeOf(farm) ?? { region: 'GL' },
+    connected: (farm) => service?.state.connected(farm),
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

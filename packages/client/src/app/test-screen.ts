@@ -163,6 +163,8 @@ function only(found: readonly Element[], what: Words, among: () => readonly stri
 /** The app as a farmer uses it: by what is written on the screen. */
 export class Screen {
   private readonly hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  /** Something of the page that is open was found. Before that, the lack of anything proves nothing. */
+  private drawn = false
   constructor(readonly phone: Phone) {}
 
   /** The part of the page in reach: a dialog blocks everything behind it. */
@@ -171,9 +173,16 @@ export class Screen {
   }
 
   private find(selector: string, name: Words, inside: Element = this.front): HTMLElement {
-    return only(called(selector, name, inside), name, () =>
+    const found = only(called(selector, name, inside), name, () =>
       [...inside.querySelectorAll(selector)].map((one) => one.textContent || String(one.id)),
     )
+    this.drawn = true
+    return found
+  }
+
+  /** A test that asks for nothing first would pass on a page that is not drawn yet. */
+  private lacks(name: Words): void {
+    if (!this.drawn) throw new Error(`Wait for something on ${this.address} before ${name} is missed there`)
   }
 
   /** Waits for the control with that name. */
@@ -203,7 +212,14 @@ export class Screen {
 
   /** Whether that is there to be pressed now. */
   offers(name: Words): boolean {
-    return called(pressable, name, this.front).length > 0
+    return this.hasAny(pressable, name)
+  }
+
+  private hasAny(selector: string, name: Words): boolean {
+    const found = called(selector, name, this.front).length > 0
+    if (found) this.drawn = true
+    else this.lacks(name)
+    return found
   }
 
   field(label: Words, inside?: Element): Promise<HTMLInputElement> {
@@ -212,7 +228,7 @@ export class Screen {
 
   /** Whether a box is there to fill. */
   has(label: Words): boolean {
-    return called(fillable, label, this.front).length > 0
+    return this.hasAny(fillable, label)
   }
 
   /** All at once, as pasted: key by key a long form is drawn anew for every letter. */
@@ -256,10 +272,12 @@ export class Screen {
         if (!written(text))
           throw new Error(`Not written: ${text}. The page ${this.address} says: ${this.text}`)
       })
+    this.drawn = true
   }
 
-  /** Waits until it is gone. */
+  /** Waits until it is gone. The test has waited for something else on the page before. */
   async seesNot(text: Words): Promise<void> {
+    this.lacks(text)
     await until(() => {
       if (written(text)) throw new Error(`Still written: ${text}`)
     })
@@ -285,6 +303,7 @@ export class Screen {
   /** Waits for the question or notice that says this. */
   async alert(text: string): Promise<void> {
     await until(() => expect(this.question?.textContent ?? '').toContain(text))
+    this.drawn = true
   }
 
   /** Answers the question and waits until it is gone, even if another takes its place. */
@@ -320,6 +339,7 @@ export class Screen {
       const text = document.querySelector('[data-testid="list-count"]')?.textContent ?? ''
       const count = /^No /.test(text) ? '0' : /^[\d,]+/.exec(text)?.[0]
       if (!count) throw new Error(`No count: ${text}`)
+      this.drawn = true
       return Number(count.replace(',', ''))
     })
   }
@@ -368,6 +388,7 @@ export class Screen {
   async goTo(path: string): Promise<void> {
     await this.arrived()
     const place = (window.history.state?.__TSR_index ?? 0) + 1
+    this.drawn = false
     window.history.pushState({ __TSR_index: place, __TSR_key: `${place}-${path}` }, '', path)
     await this.arrived()
   }
@@ -382,6 +403,7 @@ export class Screen {
 
   /** Waits for all of it: a Back that was held is sent forward again, and a page opened meanwhile would swallow the next. */
   async back(): Promise<void> {
+    this.drawn = false
     const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
     window.history.back()
     await moved
@@ -393,6 +415,7 @@ export class Screen {
 
   /** The page loaded again; the worker and its database stay. */
   async reload(): Promise<void> {
+    this.drawn = false
     close?.()
     sessionStorage.removeItem('steading.trail')
     draw()

@@ -1,5 +1,5 @@
 import type { DueAnimal } from '@steading/domain/home/need-tally'
-import type { Watchboard, WatchLine, WatchSection } from '@steading/domain/watch/watchboard'
+import type { Watchboard, WatchJobs, WatchLine, WatchSection } from '@steading/domain/watch/watchboard'
 import type { RecordView } from '../db/query'
 
 export type WatchboardAsked = {
@@ -13,5 +13,9 @@ export type WatchboardAsked = {
 export type WatchedAnimal = DueAnimal & { record: RecordView }
 
 type SeenLine = Omit<WatchLine, 'animals'> & { animals: readonly WatchedAnimal[] }
-export type SeenSection = Omit<WatchSection, 'lines'> & { lines: readonly SeenLine[] }
+type SeenJobs = Omit<WatchJobs, 'jobs'> & { jobs: readonly RecordView[] }
+export type SeenSection = Omit<WatchSection, 'lines' | 'filings'> & {
+  lines: readonly SeenLine[]
+  filings: readonly SeenJobs[]
+}
 export type WatchAnswer = Omit<Watchboard, 'sections'> & { sections: readonly SeenSection[] }

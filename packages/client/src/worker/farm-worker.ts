@@ -71,6 +71,7 @@ async function own(): Promise<Owned<Asking>> {
     db,
     now: () => service?.state.now() ?? Date.now(),
     place: (farm) => service?.placeOf(farm) ?? { region: 'GL' },
+    connected: (farm) => service?.state.connected(farm),
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

@@ -1,13 +1,10 @@
 import type { Facts } from '../facts/facts'
-import { filingReasons, isFilingReason, reasonKey } from '../filings/filing-reasons'
 import { daysBetween } from '../home/home-at'
-import { daysBefore, type ListsAt } from '../lists/lists-at'
-import { oneDay } from '../one-day'
-import { registrationRule } from '../regions/identification-rules'
+import { daysBefore } from '../lists/lists-at'
 import { noValues } from '../tasks/define-task-type'
-import type { Sentence } from '../tasks/job-sentence'
 import { breedingRules } from './standing-breeding'
-import { isIn, type StandingRule, say } from './standing-rule'
+import { officialRules, sentBackRules, tagRules } from './standing-official'
+import { type StandingRule, say } from './standing-rule'
 
 /** A weight older than this says nothing about how it does now. */
 const gainHoldsDays = 120
@@ -38,53 +35,9 @@ const milk = (rule: string, when: (facts: Facts) => boolean) =>
     (facts) => facts.sex !== 'M' && when(facts),
   )
 
-const sentBack = {
-  'CRS-QUERY': 'STANDING.REGISTRATION_QUERY',
-  'CRS-REJECTED': 'STANDING.REGISTRATION_REFUSED',
-} as const
-
-/** The sentence for a registration until the department accepts it. */
-const underWay: { readonly [registration: string]: string } = {
-  'CRS-READY': 'STANDING.REGISTRATION_NOT_SENT',
-  'CRS-QUEUED': 'STANDING.REGISTRATION_QUEUED',
-  'CRS-SENT': 'STANDING.REGISTRATION_SENT',
-  'CRS-TIMEOUT': 'STANDING.REGISTRATION_UNKNOWN',
-}
-
-const lastDay = {
-  keys: ['STANDING.REGISTER_BY', 'STANDING.REGISTER_LATE'],
-  of: (facts: Facts, at: ListsAt): { said: Sentence; late: boolean } | undefined => {
-    const { born } = facts
-    const rule = registrationRule(at, facts)
-    if (!rule || born === 0) return undefined
-    const by = born + rule.value * oneDay
-    const days = daysBetween(by, at.today)
-    return days > 0
-      ? { said: say('STANDING.REGISTER_LATE', { days: { number: days } }), late: true }
-      : { said: say('STANDING.REGISTER_BY', { when: { day: by } }), late: false }
-  },
-}
-const withLastDay = 'STANDING.WITH_LAST_DAY'
-
 /** Every sentence about an animal, the worst first, one row each. */
 export const standingRules: readonly StandingRule[] = [
-  {
-    rule: 'registrationQuery',
-    tone: 'blocked',
-    icon: 'triangle-alert',
-    keys: [...Object.values(sentBack), ...filingReasons.map(reasonKey), withLastDay],
-    says: (at) => {
-      const queried = isIn('SL-REG-QUERIES', at)
-      return (facts) => {
-        if (!queried(facts)) return undefined
-        const { registration, refusedFor } = facts
-        const why = { key: reasonKey(isFilingReason(refusedFor) ? refusedFor : 'other') }
-        const how = say(sentBack[registration as keyof typeof sentBack], { why })
-        const by = lastDay.of(facts, at)
-        return by ? say(withLastDay, { how: { line: how }, by: { line: by.said } }) : how
-      }
-    },
-  },
+  ...sentBackRules,
   milk('milk', isMilked),
   withheld(
     'meat',
@@ -107,23 +60,7 @@ export const standingRules: readonly StandingRule[] = [
   },
   // She is not milked now, and may be before it ends.
   milk('milkLater', (facts) => !isMilked(facts)),
-  {
-    rule: 'register',
-    tone: 'due',
-    icon: 'clipboard-list',
-    keys: [...lastDay.keys, ...new Set(Object.values(underWay)), withLastDay],
-    says: (at) => {
-      const toRegister = isIn('SL-CALVES-TO-REGISTER', at)
-      return (facts) => {
-        const by = toRegister(facts) ? lastDay.of(facts, at) : undefined
-        if (!by) return undefined
-        const how = underWay[facts.registration]
-        const tone = by.late ? 'blocked' : undefined
-        if (!how) return say(by.said.key, by.said.values, tone)
-        return say(withLastDay, { how: { line: say(how, noValues) }, by: { line: by.said } }, tone)
-      }
-    },
-  },
+  ...officialRules,
   ...breedingRules,
   {
     rule: 'mastitisAgain',
@@ -137,16 +74,7 @@ export const standingRules: readonly StandingRule[] = [
           ? say('STANDING.MASTITIS_AGAIN', { cases: { number: mastitisCases } })
           : undefined,
   },
-  {
-    rule: 'tagLost',
-    tone: 'due',
-    icon: 'ear-tag',
-    keys: ['STANDING.TAG_LOST'],
-    says: (at) => {
-      const missing = isIn('SL-TAGS-MISSING', at)
-      return (facts) => (missing(facts) ? say('STANDING.TAG_LOST', noValues) : undefined)
-    },
-  },
+  ...tagRules,
   {
     rule: 'dry',
     tone: 'info',

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
 import { notRead } from '../facts/task-facts'
+import type { FilingReason } from '../filings/filing-reasons'
+import type { FilingState } from '../filings/filing-states'
+import { saidAs } from '../filings/said-of'
+import type { ListsAt } from '../lists/lists-at'
 import { ago, ahead, at, calf, cow, done, ewe, open, seen, today } from '../lists/test-herd'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
+import type { Sentence } from '../tasks/job-sentence'
 import type { Row } from '../tasks/task-rows'
 import { standingOn, standingsOn } from './standing'
 import { whyWithheld } from './why-withheld'
@@ -124,6 +129,106 @@ describe('a calf is to be registered by the day its region says', () => {
     expect(row(newborn, [], { ...at, region: 'NZ' })?.values).toEqual({ when: { day: ahead(170) } })
     expect(row(newborn, [], { ...at, region: 'US' })).toBeUndefined()
     expect(row({ ...newborn, species: 'OVINE', animalType: 'BORNONFLOCK' })).toBeUndefined()
+  })
+})
+
+const says = (state: FilingState, reasons: readonly FilingReason[] = []) => ({
+  departmentSays: [saidAs({ animalId: 'a', state, on: ago(1), acceptedOn: ago(1), reasons })],
+})
+const lines = (fields: Fields, tasks: readonly Row[], more: Partial<ListsAt> = {}) => {
+  const standing = row(fields, tasks, { ...at, ...more })
+  const { how, by } = (standing?.values ?? {}) as Record<'how' | 'by', { line: Sentence } | undefined>
+  return [standing?.rule, standing?.tone, how?.line.key ?? standing?.key, by?.line.key]
+}
+
+describe('the row of a calf that is not sent', () => {
+  test.each([
+    ['CRS-DRAFT', undefined],
+    ['CRS-READY', 'STANDING.REGISTRATION_NOT_SENT'],
+  ])('says whose duty %s is where the farm is not connected', (calfRegStatus, how) => {
+    const fields = { ...newborn, status: { calfRegStatus } }
+    const connected = ['register', 'due', how ?? 'STANDING.REGISTER_BY', how && 'STANDING.REGISTER_BY']
+    expect(lines(fields, [], { connected: true })).toEqual(connected)
+    expect(lines(fields, [], { connected: false })).toEqual([
+      ...['register', 'due', 'STANDING.REGISTRATION_YOURS', 'STANDING.REGISTER_BY'],
+    ])
+  })
+})
+
+describe('the row of an animal that came', () => {
+  const bought: Fields = { ...calf, animalType: 'FROMOTHERHERD', dateMovedIn: ago(2), lactation: 0 }
+  const came = (more: Fields = {}, typeId = 'EXTMOVEON') =>
+    done(typeId, ago(2), { takesEffect: true, createdApp: 'bovine', ...more })
+  const by = 'FILING.BY'
+
+  test.each<[string, Fields, Partial<ListsAt>, unknown[]]>([
+    ['unsent', {}, { connected: true }, ['arrival', 'due', 'FILING.NOT_SENT', by]],
+    ['for the farmer to notify', {}, { connected: false }, ['arrival', 'due', 'FILING.YOURS', by]],
+    ['sent', says('sent'), { connected: true }, ['arrival', 'due', 'FILING.SENT', by]],
+    [
+      ...(['refused', says('refused', ['alreadyOnHolding']), { connected: true }] as const),
+      ['arrivalRefused', 'blocked', 'STANDING.MOVE_REFUSED', by],
+    ],
+    ['accepted', says('accepted'), { connected: true }, [undefined, undefined, undefined, undefined]],
+    [
+      ...(['ticked off', { filedDate: today }, { connected: false }] as const),
+      [undefined, undefined, undefined, undefined],
+    ],
+    ['where no law asks', {}, { region: 'US' }, [undefined, undefined, undefined, undefined]],
+    [
+      ...(['late', says('sent'), { today: today + 9 * oneDay }] as const),
+      ['arrival', 'blocked', 'FILING.SENT', 'FILING.LATE'],
+    ],
+  ])('says of its arrival: %s', (_, more, when, expected) => {
+    expect(lines(bought, [came(more)], when)).toEqual(expected)
+    expect(lines(bought, [came(more, 'CAMEBACK')], when)).toEqual(expected)
+  })
+
+  test('says nothing of an arrival that its herd came with', () => {
+    expect(row(bought, [came({ takesEffect: false })])).toBeUndefined()
+  })
+
+  test('says a refusal of this animal, and not of another on the lorry', () => {
+    const two = came({ taskAnimals: ['a', 'b'], ...says('accepted') })
+    const other = saidAs({ animalId: 'b', state: 'refused', on: ago(1), reasons: ['alreadyOnHolding'] })
+    const says2 = { ...two.fields, departmentSays: [...says('accepted').departmentSays, other] }
+    expect(row(bought, [{ ...two, fields: says2 }])).toBeUndefined()
+  })
+})
+
+describe('the row of an animal that lost a tag', () => {
+  const lost = (more: Fields = {}) => [
+    done('MISSINGTAG', ago(9), { takesEffect: true, tagOrderedFrom: 'department', ...more }),
+  ]
+  const still = { ...calf, dob: ago(400), lastInHerdSyncDate: ago(1) }
+  const by = 'STANDING.TAG_BY'
+  test.each<[string, Row[], Partial<ListsAt>, unknown[]]>([
+    ['saved', lost(), { connected: true }, ['tagLost', 'due', 'STANDING.TAG_NOT_SENT', by]],
+    [
+      'saved where nothing is sent',
+      lost(),
+      { connected: false },
+      ['tagLost', 'due', 'FILING.ORDER.YOURS', by],
+    ],
+    ['to order by hand', lost({ tagOrderedFrom: 'myself' }), {}, ['tagLost', 'due', 'STANDING.TAG_LOST', by]],
+    ['sent', lost(says('sent')), {}, ['tagLost', 'due', 'FILING.ORDER.SENT', by]],
+    [
+      ...(['refused', lost(says('refused', ['tagOnOrder'])), {}] as const),
+      ['tagRefused', 'blocked', 'STANDING.TAG_REFUSED', by],
+    ],
+    ['taken', lost(says('accepted')), {}, ['tagToPutIn', 'due', 'STANDING.TAG_TO_PUT_IN', by]],
+    [
+      ...(['taken and late', lost(says('accepted')), { today: today + 20 * oneDay }] as const),
+      ['tagToPutIn', 'blocked', 'STANDING.TAG_TO_PUT_IN', 'STANDING.TAG_LATE'],
+    ],
+    [
+      'put in',
+      [...lost(says('accepted')), done('RETAG', ago(1))],
+      {},
+      [undefined, undefined, undefined, undefined],
+    ],
+  ])('says how far the new one is: %s', (_, tasks, when, expected) => {
+    expect(lines(still, tasks, when)).toEqual(expected)
   })
 })
 

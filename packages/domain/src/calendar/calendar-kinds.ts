@@ -1,11 +1,13 @@
 import type { Facts } from '../facts/facts'
 import type { ListNeed, Tone } from '../home/define-need'
 import { cowsDueToDryOff, cowsNearCalving, heatsDue, sheepCloseToLambing } from '../home/needs/breeding'
-import { calvesToRegister } from '../home/needs/calves'
+import { calvesToRegister, calvesWithQueries } from '../home/needs/calves'
 import type { ListNumbers } from '../lists/define-list'
 import type { ListsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import type { PageIcon } from '../pages/icons'
+import { registrationRule } from '../regions/identification-rules'
+import { newTagBy } from '../regions/lost-tag-rules'
 
 type Kind = { tone: Tone; icon: PageIcon; deadline?: true }
 
@@ -15,6 +17,8 @@ type Kind = { tone: Tone; icon: PageIcon; deadline?: true }
  */
 export type ListKind = Kind & {
   list: `SL-${string}`
+  /** A second list whose animals keep the same day: those that the authority sent back. */
+  also?: `SL-${string}`
   /** The list of animals past the day, where there is one. */
   lateList?: `SL-${string}`
   /** The moment of the day; 0 or long past where it has none. */
@@ -33,6 +37,17 @@ const ofNeed = ({ list, days }: Pick<ListNeed, 'list'> & Required<Pick<ListNeed,
   },
 })
 
+/** The last day to register; none where no law asks. */
+const registerBy: ListKind['moment'] = (numbers, at) => {
+  const left = calvesToRegister.days(numbers, at)
+  return (facts) => (registrationRule(at, facts) ? at.today + left(facts) * oneDay : 0)
+}
+
+/** The last day for another tag in its ear. Once it is ordered, the job to put it in has that day. */
+const tagBy: ListKind['moment'] = (_, at) => {
+  return ({ tagLost, ovine }) => newTagBy(at, ovine ? 'ovine' : 'bovine', tagLost) ?? 0
+}
+
 /** Watching for her return is never late: the entry stays under today until those days are over. */
 const servedBack: ListKind['moment'] =
   ({ fromDays = 0 }, { today }) =>
@@ -43,8 +58,16 @@ const servedBack: ListKind['moment'] =
 export const calendarKinds = {
   job: { tone: 'amber', icon: 'clipboard-list' },
   test: { tone: 'amber', icon: 'test-tube', deadline: true },
-  register: { ...ofNeed(calvesToRegister), tone: 'amber', icon: 'calf', deadline: true },
+  register: {
+    list: calvesToRegister.list,
+    also: calvesWithQueries.list,
+    moment: registerBy,
+    tone: 'amber',
+    icon: 'calf',
+    deadline: true,
+  },
   notify: { tone: 'amber', icon: 'trailer', deadline: true },
+  newTag: { list: 'SL-TAGS-MISSING', moment: tagBy, tone: 'amber', icon: 'ear-tag', deadline: true },
   tbTest: { tone: 'amber', icon: 'shield-check', deadline: true },
   calving: {
     ...ofNeed(cowsNearCalving),

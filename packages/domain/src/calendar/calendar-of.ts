@@ -144,8 +144,12 @@ function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: Calendar
   if (!list) throw new Error(`${id} is no list`)
   const numbers = numbersOf(list, chosen[app][kind.list])
   const momentOf = kind.moment(numbers, lists)
-  const late = kind.lateList && smartListOf(kind.lateList)
-  const isLate = late && listTest(late, chosen[app][late.id] ?? {}, lists)
+  const testOf = (name: string | undefined) => {
+    const other = name === undefined ? undefined : smartListOf(name)
+    return other && listTest(other, chosen[app][other.id] ?? {}, lists)
+  }
+  const isLate = testOf(kind.lateList)
+  const isAlso = testOf(kind.also)
   const tests = new Map<number, (facts: Facts) => boolean>()
   const takes = (facts: Facts, today: number, now: number) => {
     const test = tests.get(now) ?? listTest(list, numbers, { ...lists, today, now })
@@ -156,6 +160,7 @@ function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: Calendar
     const moment = momentOf(facts)
     if (!(moment > 0) || moment > last + oneDay) return undefined
     const day = kind.byTheClock ? dayIn(lists, moment + 1) : midnightUtc(moment)
+    if (isAlso?.(facts)) return day
     if (day >= lists.today) return takes(facts, day, moment - 1) ? day : undefined
     return takes(facts, lists.today, lists.now) || isLate?.(facts) ? day : undefined
   }

@@ -81,6 +81,30 @@ describe('the calendar has an animal on a day if the list of that day would have
       animal('14', { dob: on(-5), animalType: 'BORNONFARM' }),
       [['register', 22]],
     ],
+    [
+      'a calf the department refused, still registered within 27',
+      animal('23', {
+        dob: on(-5),
+        animalType: 'BORNONFARM',
+        status: { calfRegStatus: 'CRS-REJECTED' },
+      }),
+      [['register', 22]],
+    ],
+    [
+      'a calf the department asks about, two days late',
+      animal('24', { dob: on(-29), animalType: 'BORNONFARM', status: { calfRegStatus: 'CRS-QUERY' } }),
+      [['register', 0, -2]],
+    ],
+    [
+      'a calf the department has accepted',
+      animal('25', {
+        dob: on(-5),
+        animalType: 'BORNONFARM',
+        calfRegSuccessDate: on(-1),
+        status: { calfRegStatus: 'CRS-ACCEPTED' },
+      }),
+      [],
+    ],
     ['a TB test a year after the last', animal('15', { tbTestDate: on(-100) }), [['tbTest', 265]]],
     ['a TB test that is late', animal('16', { tbTestDate: on(-370) }), [['tbTest', 0, -5]]],
     ['a ewe', animal('17', { species: 'OVINE', expectedLambingDate: on(30) }), [['lambing', 30]]],

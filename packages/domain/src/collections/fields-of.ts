@@ -1,5 +1,6 @@
 import type { FieldTable } from '../fields/fields'
-import { jobFields } from '../tasks/job-fields'
+import type { Fields } from '../sync/stored-record'
+import { fieldsOn, jobFields } from '../tasks/job-fields'
 import { appDataFields, authFields, syncFields } from './account'
 import { animalHistoryFields } from './animal-history'
 import { animalFields } from './animals'
@@ -56,3 +57,7 @@ const allFields = Object.fromEntries(
 
 /** Every field a collection is known to have, with its kind and label; records may carry more. */
 export const fieldsOf = (collection: CollectionName): FieldTable => allFields[collection]
+
+/** The same as one record calls them: the buyer of a sale is kept where other jobs keep the supplier. */
+export const fieldsOfRecord = (collection: CollectionName, { typeId }: Fields): FieldTable =>
+  collection === 'tasks' ? { ...commonFields, ...fieldsOn(typeId) } : fieldsOf(collection)

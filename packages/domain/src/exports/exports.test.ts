@@ -150,7 +150,8 @@ describe('CSV', () => {
     const [lastOfDay, evening] = [Date.UTC(2026, 3, 2) - 1, Date.UTC(2026, 3, 1, 18, 5)]
     expect(csvLine([lastOfDay], columns, csvWays('en', 'IE'))).toBe('2026-04-01\r\n')
     expect(csvLine([evening], columns, csvWays('en', 'IE'))).toBe('2026-04-01 18:05\r\n')
-    expect(paperCell(lastOfDay, columns[0] as TableColumn, 'fr')).toBe('01/04/2026')
+    expect(paperCell(lastOfDay, columns[0] as TableColumn, 'fr')).toBe('01/04/2026 inclus')
+    expect(paperCell(lastOfDay, columns[0] as TableColumn, 'en')).toBe('end of 01/04/2026')
     expect(paperCell(evening, columns[0] as TableColumn, 'fr')).toBe('01/04/2026 18:05')
   })
 

@@ -27,11 +27,19 @@ export function paperText(text: string): string {
   return said
 }
 
+/** A period lasts to the end of its last day, in the words of the screens: a bare day could also be the first day after it. */
+const toItsEnd: Record<Language, (day: string) => string> = {
+  en: (day) => `end of ${day}`,
+  fr: (day) => `${day} inclus`,
+  es: (day) => `${day} inclusive`,
+}
+
 /** A cell's text on paper. */
 export function paperCell(cell: CellValue, { kind, digits }: TableColumn, language: Language): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return paperText(cell)
-  if (kind === 'day' || (kind === 'moment' && isWholeDay(cell))) return paperDay(cell)
+  if (kind === 'day') return paperDay(cell)
+  if (kind === 'moment' && isWholeDay(cell)) return toItsEnd[language](paperDay(cell))
   if (kind === 'moment') return `${paperDay(cell)} ${new Date(cell).toISOString().slice(11, 16)}`
   return paperText(numbersIn(language, digits).format(cell))
 }

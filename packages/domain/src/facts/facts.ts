@@ -2,11 +2,12 @@ import { endOfDayIn } from '../days/time-zone'
 import type { ReadFields } from '../home/farm-record'
 import { nextBooster } from '../medicine/vaccine-boosters'
 import { oneDay } from '../one-day'
+import { tagOrders } from '../tags/lost-tags'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { type MastitisCases, mastitisCases } from '../tasks/mastitis-cases'
 import { type GivenTube, tubeEnds } from '../tasks/withdrawal'
 import { type Aside, readAsides } from '../watch/put-aside'
-import { noTasks, type TaskFacts } from './task-facts'
+import { type LostTag, noTasks, type TaskFacts } from './task-facts'
 
 /**
  * An animal as the lists see it: its own fields and its jobs, read once and kept until one of them changes.
@@ -82,11 +83,18 @@ export type Facts = {
   passport: boolean
   electronic: boolean
   placeholderTag: boolean
+  /** Tags found missing whose order is not taken yet. */
   tagsToOrder: number
-  /** The day a tag was found missing that still is; 0 where none is missing or the day is unknown. */
+  /** The day the first of them was found missing; 0 where none is missing or the day is unknown. */
   tagLost: number
+  /** The job of the one whose order has got least far. */
+  tagJob: LostTag | undefined
+  /** The day a tag was found missing that is ordered and not put in yet; 0 where there is none. */
+  tagToPutIn: number
   /** The day a tag was found missing that is not in again, ordered or not; 0 where all are in. */
   tagMissed: number
+  /** The job it came with, until an authority has taken the report of it. */
+  arrival: ReadFields | undefined
   movesOpen: number
   /** A certificate that was applied for and not used yet; it may have run out. */
   certificate: TaskFacts['certificate']
@@ -146,7 +154,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     ? day(fields.expectedLambingDate)
     : day(fields.expectedCalvingDate) || day(fields.estCalvingDate)
   const milkAfterCalving = amount(fields.milkAfterCalvingHours)
-  const tagLost = tasks.tagLost > tasks.tagPutIn ? tasks.tagLost : 0
+  const tags = tasks.lostTags.length > 0 ? tagsMissing(tasks) : noTagMissing
   return {
     id,
     ovine,
@@ -206,9 +214,12 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     passport: fields.isPassportReceived === true,
     electronic: text(fields.eId) !== '',
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
-    tagsToOrder: tasks.tagsToOrder + (tagLost > 0 ? 1 : 0),
-    tagLost,
-    tagMissed: tasks.tagMissed > tasks.tagPutIn ? tasks.tagMissed : 0,
+    tagsToOrder: tasks.tagsToOrder + tags.open,
+    tagLost: tags.since,
+    tagJob: tags.job,
+    tagToPutIn: tags.toPutIn,
+    tagMissed: tags.last,
+    arrival: tasks.arrival,
     movesOpen: tasks.movesOpen,
     certificate: tasks.certificateAsked > tasks.certificateUsed ? tasks.certificate : undefined,
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
@@ -245,6 +256,26 @@ function milkHeldBy(tasks: TaskFacts, gaveBirth: number, waits: number, until: n
     .map(({ remedy }) => remedy)
     .sort()
   return first
+}
+
+const noTagMissing = { open: 0, since: 0, job: undefined, toPutIn: 0, last: 0 }
+
+/** A tag put in takes the place of every one that was missing by then. */
+function tagsMissing({ lostTags, tagPutIn }: TaskFacts) {
+  const missing = lostTags.filter(({ date }) => date > tagPutIn)
+  const isOrdered = ({ order }: LostTag) => order === 'ordered'
+  const open = missing
+    .filter((tag) => !isOrdered(tag))
+    .sort((a, b) => tagOrders.indexOf(a.order) - tagOrders.indexOf(b.order) || a.date - b.date)
+  const first = (tags: readonly LostTag[]) =>
+    tags.length > 0 ? Math.min(...tags.map(({ date }) => date)) : 0
+  return {
+    open: open.length,
+    since: first(open),
+    job: open[0],
+    toPutIn: first(missing.filter(isOrdered)),
+    last: Math.max(0, ...missing.map(({ date }) => date)),
+  }
 }
 
 const noMastitis: MastitisCases = { cases: 0, repeats: 0 }

@@ -1,3 +1,5 @@
+import { dayOf } from '../home/farm-record'
+import { untoldAbout } from '../tasks/filings'
 import type { Reads, TaskFacts } from './task-facts'
 
 /** Facts that keep the last day of an event. */
@@ -15,6 +17,12 @@ export const isNow =
   (facts) => {
     facts[name] = true
   }
+
+/** Kept until an authority has taken its report. */
+export const arrived: Reads = (facts, { task, own, date }) => {
+  const open = untoldAbout(task, own.animalId)
+  if (open && date >= (dayOf(facts.arrival?.date) ?? 0)) facts.arrival = open
+}
 
 export const served: Reads = (facts, { task, own, date }) => {
   // The sire is on the job too, beside the females he was put to.

@@ -1,4 +1,6 @@
+import type { ReadFields } from '../home/farm-record'
 import type { Fields } from '../sync/stored-record'
+import type { TagOrder } from '../tags/lost-tags'
 import type { FoundOnUdder } from '../tasks/mastitis-cases'
 import { type OnAnimal, onAnimals } from '../tasks/on-animals'
 import { taskTypeOf } from '../tasks/registry'
@@ -58,12 +60,12 @@ export type TaskFacts = {
   castrated: boolean
   disbudded: boolean
   tagsToOrder: number
-  /** When a tag was last missing and not yet ordered, and when one was last put in. */
-  tagLost: number
+  /** Each tag found missing, and when one was last put in. */
+  lostTags: readonly LostTag[]
   tagPutIn: number
-  /** The same, whether it was ordered or not. */
-  tagMissed: number
   movesOpen: number
+  /** The last arrival whose report an authority may still have to take. */
+  arrival: ReadFields | undefined
   /** When a certificate was last applied for, and when a movement on one was last notified. */
   certificateAsked: number
   certificateUsed: number
@@ -72,6 +74,9 @@ export type TaskFacts = {
 }
 
 export type BvdSaid = 'negative' | 'positive' | 'inconclusive' | ''
+
+/** A tag found missing: how far its order has got, and the job as far as it concerns this animal. */
+export type LostTag = { date: number; order: TagOrder; job: ReadFields }
 
 /** The parts of an application that say how long the certificate is good. */
 export type AskedCertificate = Pick<Fields, 'date' | 'certificateKind' | 'moveCertDate' | 'certificateEnds'>
@@ -110,10 +115,10 @@ export const noTasks: Readonly<TaskFacts> = {
   castrated: false,
   disbudded: false,
   tagsToOrder: 0,
-  tagLost: 0,
+  lostTags: [],
   tagPutIn: 0,
-  tagMissed: 0,
   movesOpen: 0,
+  arrival: undefined,
   certificateAsked: 0,
   certificateUsed: 0,
   certificate: undefined,

@@ -33,6 +33,8 @@ export type HelpPiece = {
   door: HelpDoor
   /** How many steps its texts have: three to six. */
   steps: number
+  /** The steps that read otherwise on a farm for which the server reports to the authorities. */
+  whenConnected?: readonly number[]
   /** Names in the steps, each with the text on the screen, so that the words can never differ. */
   names: { readonly [blank: string]: string }
   /** Other pages whose question mark opens it. */
@@ -49,8 +51,16 @@ const wordsOf = (id: string) => `HELP.${id.toUpperCase().replaceAll('-', '_')}`
 export const helpTitle = ({ id }: Pick<HelpPiece, 'id'>): string => `${wordsOf(id)}.TITLE`
 /** Other everyday words for it, with commas between. */
 export const helpWords = ({ id }: Pick<HelpPiece, 'id'>): string => `${wordsOf(id)}.WORDS`
-export const helpSteps = ({ id, steps }: Pick<HelpPiece, 'id' | 'steps'>): string[] =>
-  Array.from({ length: steps }, (_, at) => `${wordsOf(id)}.STEP_${at + 1}`)
+type Steps = Pick<HelpPiece, 'id' | 'steps' | 'whenConnected'>
+export const helpSteps = ({ id, steps, whenConnected = [] }: Steps, connected = false): string[] =>
+  Array.from({ length: steps }, (_, at) => {
+    const isOther = connected && whenConnected.includes(at + 1)
+    return `${wordsOf(id)}.STEP_${at + 1}${isOther ? '_CONNECTED' : ''}`
+  })
+/** The keys of all its steps, on any farm. */
+export const everyStep = (piece: Steps): string[] => [
+  ...new Set([...helpSteps(piece), ...helpSteps(piece, true)]),
+]
 export const helpGroupTitle = (group: HelpGroup): string => `HELP.GROUP.${group.toUpperCase()}`
 
 export const pictureName = ({ id }: Pick<HelpPiece, 'id'>, at: number): string => `${id}-${at + 1}`

@@ -61,6 +61,8 @@ export type ListNeed = Line & {
 /** A line about records that no list of animals shows. */
 export type RecordNeed = Line & {
   from: Counted
+  /** Each job is a row of the watch, with its status. */
+  eachShown?: true
   /** Undefined when the record needs no action. */
   counts: (record: ReadFields, at: HomeAt) => Due | undefined
 }

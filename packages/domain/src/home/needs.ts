@@ -52,4 +52,6 @@ export const needs: readonly Need[] = [
 
 export const listNeeds = needs.filter((need): need is ListNeed => 'list' in need)
 export const recordNeeds = needs.filter((need): need is RecordNeed => 'from' in need)
+/** Lines about jobs that the watch shows one by one. */
+export const shownNeeds = recordNeeds.filter(({ from, eachShown }) => from === 'tasks' && eachShown)
 export const stockNeeds = needs.filter((need): need is StockNeed => 'ware' in need)

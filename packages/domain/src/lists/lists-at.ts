@@ -15,6 +15,8 @@ export type ListsAt = Located & {
   offsetMinutes: number
   /** For the day a moment falls on: in a month the clocks may be changed. */
   timeZone?: string
+  /** The server reports to the authorities for the farm; elsewhere the farmer does, and ticks it off. */
+  connected?: boolean
   /** When the farm began to breed this year, where the farmer said so. */
   breedingSince: { bovine?: number; ovine?: number }
   /** The herd's gain, for lists that compare an animal with its peers. */

@@ -1,4 +1,5 @@
-import { type DatedRule, undated } from './dated-rules'
+import { oneDay } from '../one-day'
+import { type DatedRule, ruleOn, undated } from './dated-rules'
 import type { Kept } from './movement-rules'
 import { type ByPlace, cellAt, type Place, type SomePlaces } from './places'
 
@@ -52,6 +53,16 @@ export const lostTagRules: ByPlace<Record<Kept, Rules>> = {
   LA: nobody,
   CA: beforeLeaving('CFIA: a new approved tag where one is lost', true),
   GL: nobody,
+}
+
+/** The days this place gives, by the rule of the day the tag was found missing. */
+export const lostTagDays = (place: Place, kept: Kept, day: number): number | undefined =>
+  ruleOn(cellAt(lostTagRules, place)?.[kept] ?? [], day)?.value.days
+
+/** The last day for another tag in the ear of an animal that lost one that day. */
+export function newTagBy(place: Place, kept: Kept, lost: number): number | undefined {
+  const days = lost > 0 ? lostTagDays(place, kept, lost) : undefined
+  return days === undefined ? undefined : lost + days * oneDay
 }
 
 const takenBy = (source: string, known?: true): readonly DatedRule<true>[] => [

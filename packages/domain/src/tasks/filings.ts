@@ -75,7 +75,7 @@ export const filings = {
     asked: ({ pedigreeToo }) => pedigreeToo === true,
     waits: (task) =>
       dayOf(task.registeredDate) === undefined &&
-      onAnimals(task as Parameters<typeof onAnimals>[0]).some(({ animalId }) => {
+      animalsOn(task).some(({ animalId }) => {
         const said = saidOf(task.departmentSays, animalId)
         return !said || !isTaken(said.state)
       }),
@@ -167,19 +167,41 @@ export const filingsOf = (task: ReadFields, place: Place, calves = nothingKnown)
   [registrationOf(task, place, calves), filingOf(task, place)].filter((one) => one.state !== 'notNeeded')
 export type OfficialFiled = Exclude<Filed, { state: 'notNeeded' }>
 
-/** The state of the registration of a job's calves at the department. */
+/** The job as far as it concerns one of its animals; undefined where it names that animal nowhere. */
+export function aboutAnimal(task: ReadFields, animalId: string): ReadFields | undefined {
+  const own = animalsOn(task).filter((one) => one.animalId === animalId)
+  return own.length > 0 ? { ...task, taskAnimals: own } : undefined
+}
+
+const animalsOn = (task: ReadFields) => onAnimals(task as Parameters<typeof onAnimals>[0])
+
+/** The same while some region may still want a report of it. */
+export function untoldAbout(task: ReadFields, animalId: string): ReadFields | undefined {
+  const own = aboutAnimal(task, animalId)
+  return own && isSaved(own) && mayBeUntold(own) ? own : undefined
+}
+
+/**
+ * The state of the registration of a job's calves at the department. A calf that the department knows, by this
+ * job or in another way, has no last day and lacks nothing.
+ */
 function registrationOf(task: ReadFields, place: Place, calves: CalvesKnown): Filed {
   if (textOf(task.typeId) !== registersCalves || !isSaved(task)) return { state: 'notNeeded' }
   const about = { kind: 'calfRegistration', to: toldTo.calfRegistration } as const
-  const known = onAnimals(task as Parameters<typeof onAnimals>[0]).map(({ animalId }) => calves(animalId))
-  const said = saidOn(task)
+  const all = animalsOn(task)
+  const isOpen = ({ animalId }: { animalId: string }) => {
+    const said = saidOf(task.departmentSays, animalId)
+    return !(said && isTaken(said.state)) && !calves(animalId)?.registeredOn
+  }
+  const open = all.filter(isOpen)
+  const said = saidOn(open.length > 0 ? { ...task, taskAnimals: open } : task)
   if (said?.state === 'told') return { ...said, ...about }
   const [byHand] = filedIn.calfRegistration
-  const days = known.map((calf) => calf?.registeredOn ?? 0)
-  const ticked =
-    dayOf(task[byHand]) ?? (days.length > 0 && days.every(Boolean) ? Math.max(...days) : undefined)
+  const days = all.map(({ animalId }) => calves(animalId)?.registeredOn ?? 0)
+  const ticked = dayOf(task[byHand]) ?? (all.length > 0 && open.length === 0 ? Math.max(...days) : undefined)
   const reference = textOf(task[filedIn.calfRegistration[1]])
   if (ticked !== undefined) return { state: 'told', ...about, on: ticked, ...(reference && { reference }) }
+  const known = open.map(({ animalId }) => calves(animalId))
   const lastDays = known.flatMap((calf) => registerBy(calf, place) ?? [])
   const by = lastDays.length > 0 ? Math.min(...lastDays) : undefined
   if (said) return { ...said, ...about, by }
@@ -229,7 +251,9 @@ export function filingAsked(
   const filed = filingOf(task, place)
   if (filed.state === 'refused') return { asked: 'refused', by: filed.by, sent: false }
   const by = toTellBy(task, place)
-  return by === undefined ? undefined : { asked: 'toSend', by, sent: filed.state === 'underWay' }
+  // A question of the authority is for the farmer again.
+  const sent = filed.state === 'underWay' && filed.how !== 'asked'
+  return by === undefined ? undefined : { asked: 'toSend', by, sent }
 }
 
 const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]
@@ -266,6 +290,9 @@ export const eachHasOne = (kind: FilingKind): boolean => ownWords[kind]?.include
 export const filingKey = (kind: FilingKind, said: string): string =>
   ownWords[kind]?.includes(said) ? `FILING.${spelled[kind] ?? kind.toUpperCase()}.${said}` : `FILING.${said}`
 
+/** Every text about a filing of this kind. */
+export const filingKeys = (kind: FilingKind): string[] => says.map((one) => filingKey(kind, one))
+
 /** How far it has got, in words. */
 export const howKey = (kind: FilingKind, how: FilingState): string => filingKey(kind, how.toUpperCase())
 export const lacksKey = 'FILING.CALF.LACKS'
@@ -276,7 +303,5 @@ export const pedigreeWaitsKey = 'FILING.PEDIGREE.WAITS'
 
 export const filingTextKeys: readonly string[] = [
   ...[lacksKey, refusedOfKey, nothingToDoKey, pedigreeWaitsKey],
-  ...new Set(
-    (Object.keys(toldTo) as FilingKind[]).flatMap((kind) => says.map((one) => filingKey(kind, one))),
-  ),
+  ...new Set((Object.keys(toldTo) as FilingKind[]).flatMap(filingKeys)),
 ]

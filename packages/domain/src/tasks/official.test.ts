@@ -8,7 +8,7 @@ import { listsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
-import { type CalvesKnown, filingsOf } from './filings'
+import { type CalvesKnown, filingAsked, filingsOf } from './filings'
 import { officialOf } from './official'
 import { settleNamed } from './settle'
 import { cowOn, daysAgo, Phone, today } from './test-farm'
@@ -48,7 +48,7 @@ describe.each(kinds)('something official, %s,', (typeId) => {
     ['queued', 'due', 'QUEUED'],
     ['sent', 'due', 'SENT'],
     ['unknown', 'due', 'UNKNOWN'],
-    ['asked', 'due', 'ASKED'],
+    ['asked', 'blocked', 'ASKED'],
     ['refused', 'blocked', 'REFUSED'],
     ['accepted', 'clear', 'TOLD'],
   ] as const)(
@@ -60,6 +60,14 @@ describe.each(kinds)('something official, %s,', (typeId) => {
       expect(official?.by !== undefined).toBe(state !== 'accepted')
     },
   )
+
+  test('that the authority has a question about is the farmer’s to answer', () => {
+    expect(shown(typeId, says('asked'))?.next).toBeUndefined()
+    expect(shown(typeId, says('sent'))?.next).toBeDefined()
+    if (typeId === 'CALFREG' || typeId === 'MISSINGTAG') return
+    expect(filingAsked(job(typeId, says('asked')), 'IE')).toMatchObject({ asked: 'toSend', sent: false })
+    expect(filingAsked(job(typeId, says('sent')), 'IE')).toMatchObject({ asked: 'toSend', sent: true })
+  })
 
   test('that was taken says its reference, and one that was refused its reason', () => {
     expect(shown(typeId, says('accepted'))?.about?.values).toEqual({ reference: { text: 'D7' } })

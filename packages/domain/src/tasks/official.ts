@@ -33,10 +33,14 @@ export type Official = {
 /** `connected` where the server tells the authority for the farm; elsewhere the farmer does, and ticks it off. */
 export function officialOf(filed: OfficialFiled, at: { today: number; connected: boolean }): Official {
   const late = filed.state !== 'told' && filed.by !== undefined && filed.by < at.today
-  const tone = filed.state === 'told' ? 'clear' : late || filed.state === 'refused' ? 'blocked' : 'due'
+  const back = filed.state === 'refused' || isAsked(filed)
+  const tone = filed.state === 'told' ? 'clear' : late || back ? 'blocked' : 'due'
   const by = filed.state !== 'told' && lastDay(filed, late)
   return { tone, ...saidOf(filed, at.connected), ...(by && { by }) }
 }
+
+/** The authority waits for the farmer's answer. */
+const isAsked = (filed: OfficialFiled): boolean => filed.state === 'underWay' && filed.how === 'asked'
 
 function lastDay(
   { kind, by }: Exclude<OfficialFiled, { state: 'told' }>,
@@ -70,6 +74,7 @@ function saidOf(
     const about = { key: refusedOfKey, values: { count: { number: filed.animals.length }, why } }
     return { icon: 'triangle-alert', state: { key: filingKey(kind, 'REFUSED'), values: on }, about }
   }
+  if (isAsked(filed)) return { icon: 'triangle-alert', state: { key: howKey(kind, 'asked'), values: on } }
   if (filed.state === 'underWay')
     return { icon: 'hourglass', state: { key: howKey(kind, filed.how), values: on }, next: nothingToDo }
   if (filed.state === 'waits') return { icon: 'hourglass', state: plain(pedigreeWaitsKey), next: nothingToDo }

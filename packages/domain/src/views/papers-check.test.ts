@@ -26,6 +26,12 @@ describe('the passport checker', () => {
     expect(checkPapers(seen(fields, tasks), at)).toMatchObject({ ready: false, obstacles: [obstacle] })
   })
 
+  test('holds an animal that lost a tag until another is in, ordered or not', () => {
+    const lost = done('MISSINGTAG', ago(9), { takesEffect: true, tagOrderNumber: 'O1' })
+    expect(checkPapers(seen(ready, [lost]), at).obstacles).toEqual(['tagToOrder'])
+    expect(checkPapers(seen(ready, [lost, done('RETAG', ago(1))]), at).ready).toBe(true)
+  })
+
   test('asks for no card where none is issued, nor of a sheep', () => {
     const noCard = { ...ready, isPassportReceived: false }
     expect(checkPapers(seen(noCard), { ...at, region: 'US' }).ready).toBe(true)

@@ -44,7 +44,8 @@ export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
     meatWithdrawal: facts.meatClear > at.now,
     testOutOfDate: cattle && isTestOutOfDate(facts, at),
     bvdOutstanding: cattle && isBvdOutstanding(facts, at),
-    tagToOrder: facts.tagsToOrder > 0,
+    // A tag that is ordered is not in its ear yet.
+    tagToOrder: facts.tagsToOrder > 0 || facts.tagToPutIn > 0,
     moveOpen: hasOpenMove(facts, at),
   }
   const standing = obstacles.filter((name) => found[name])

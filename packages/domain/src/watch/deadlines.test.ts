@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarKind } from '../calendar/calendar-kinds'
 import { type CalendarFarm, calendarOf } from '../calendar/calendar-of'
+import type { FilingState } from '../filings/filing-states'
+import { saidAs } from '../filings/said-of'
 import { figure } from '../home/figure-names'
 import { homeAt } from '../home/home-at'
 import { NeedTally } from '../home/need-tally'
@@ -109,6 +111,33 @@ describe('a calf to be registered', () => {
     expect(stands({ ...calf, dob: day(born) }, { ...register, region, on })).toEqual(
       everywhere(left, calendar),
     )
+  })
+
+  test.each<[string, ...CalfCase]>([
+    ['CRS-REJECTED', 'IE', '2026-10-19', '2026-11-14', 1, '2026-11-15'],
+    ['CRS-QUERY', 'IE', '2026-10-19', '2026-11-15', 0, '2026-11-15'],
+    ['CRS-REJECTED', 'UK', '2026-10-18', '2026-11-15', -1, '2026-11-15 late 1'],
+    // A refused calf is never forgotten, and where no law asks no day is set.
+    ['CRS-REJECTED', 'IE', '2026-04-21', '2026-11-15', -181, '2026-11-15 late 181'],
+    ['CRS-ACCEPTED', 'IE', '2026-10-19', '2026-11-15', undefined, ''],
+  ])(
+    '%s by the department, in %s, born on %s, on %s: in %s days',
+    (calfRegStatus, region, born, on, left, calendar) => {
+      const sentBack = { ...calf, dob: day(born), status: { calfRegStatus } }
+      const asked = { need: 'claves-with-reg-queries', kind: 'register', region, on } as const
+      expect(stands(sentBack, asked)).toEqual(everywhere(left, calendar))
+    },
+  )
+
+  test('where no law asks for a registration, the calendar has no day for a calf that was sent back', () => {
+    const sentBack = { ...calf, dob: day('2026-10-19'), status: { calfRegStatus: 'CRS-QUERY' } }
+    const asked = {
+      need: 'claves-with-reg-queries',
+      kind: 'register',
+      region: 'US',
+      on: '2026-11-15',
+    } as const
+    expect(stands(sentBack, asked).calendar).toBe('')
   })
 
   // In Dublin the clock goes back on 25 October 2026 and on by an hour on 29 March 2026.
@@ -296,6 +325,39 @@ describe('a job to report to the department', () => {
       { from: home.today, to: home.today + 60 * oneDay },
     )
     expect(entry ? `${iso(entry.day)}${entry.late ? ` late ${entry.late}` : ''}` : '').toBe(calendar)
+  })
+})
+
+describe('an animal that lost a tag', () => {
+  const lost = (more: Fields = {}) => [
+    done('MISSINGTAG', ago(20), { takesEffect: true, tagOrderedFrom: 'department', ...more }),
+  ]
+  const says = (state: FilingState) => ({ departmentSays: [saidAs({ animalId: 'a', state, on: day(on) })] })
+  const asked = { need: 'missing-tags-to-order', kind: 'newTag', on } as const
+  test.each<[string, Row[], boolean, string]>([
+    ['saved and not sent', lost(), true, inDays(8)],
+    ['sent', lost(says('sent')), true, inDays(8)],
+    ['refused', lost(says('refused')), true, inDays(8)],
+    ['accepted: from then on the job to put it in has the day', lost(says('accepted')), false, ''],
+    ['ordered by hand under a number', lost({ tagOrderedFrom: 'myself', tagOrderNumber: '7' }), false, ''],
+    ['to be ordered by hand', lost({ tagOrderedFrom: 'myself' }), true, inDays(8)],
+    ['put in', [...lost(), done('RETAG', ago(1))], false, ''],
+  ])('is counted until its order is taken: %s', (_, jobs, counted, calendar) => {
+    const found = stands(cow, { ...asked, jobs })
+    expect(found).toEqual({ ...everywhere(counted ? 0 : undefined, calendar) })
+  })
+
+  test('has no day where the law gives none, as in Australia before leaving', () => {
+    expect(stands(cow, { ...asked, region: 'AU', jobs: lost() })).toEqual(everywhere(0, ''))
+  })
+
+  test('is counted as sent at home only while the department has not answered', () => {
+    const sent = (more: Fields = {}) => {
+      const tally = new NeedTally(listsAt(homeAt(day(on), 0, 'IE')))
+      tally.put(seen(cow, lost(more)))
+      return tally.totals.get(figure.needSent('bovine', 'missing-tags-to-order')) ?? 0
+    }
+    expect([sent(), sent(says('unknown')), sent(says('asked')), sent(says('refused'))]).toEqual([0, 1, 0, 0])
   })
 })
 

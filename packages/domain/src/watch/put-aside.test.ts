@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
+import { saidAs } from '../filings/said-of'
 import { figure } from '../home/figure-names'
 import { NeedTally } from '../home/need-tally'
 import { listNeeds } from '../home/needs'
@@ -77,6 +78,16 @@ describe('an animal that is put aside', () => {
     const fields = { ...cow, putAside: [aside(line)] }
     expect(shown(fields, 0, [lost(40)], 'SL-TAGS-MISSING')).toBe(false)
     expect(shown(fields, 0, [lost(40), putIn, lost(2)], 'SL-TAGS-MISSING')).toBe(true)
+  })
+
+  test('is seen again when the order of her tag comes back', () => {
+    const lost = (more: Fields = {}) =>
+      done('MISSINGTAG', ago(9), { takesEffect: true, tagOrderedFrom: 'department', ...more })
+    const line = { line: 'SL-TAGS-MISSING', about: ago(9), why: 'settled' } as const
+    const fields = { ...cow, putAside: [aside(line)] }
+    expect(shown(fields, 0, [lost()], 'SL-TAGS-MISSING')).toBe(false)
+    const refused = lost({ departmentSays: [saidAs({ animalId: 'a', state: 'refused', on: today })] })
+    expect(shown(fields, 0, [refused], 'SL-TAGS-MISSING')).toBe(true)
   })
 
   test('is no animal in withdrawal, no calf to register and no move to finish: those are always seen', () => {

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import type { FilingState } from '../filings/filing-states'
+import { saidAs } from '../filings/said-of'
 import { figure } from '../home/figure-names'
+import { homeAt } from '../home/home-at'
 import type { DueAnimal } from '../home/need-tally'
 import { listNeeds } from '../home/needs'
 import { needsToday } from '../home/needs-today'
 import { firstToDo } from '../home/shown-needs'
-import { ahead, today } from '../lists/test-herd'
+import { ago, ahead, done, today } from '../lists/test-herd'
+import { oneDay } from '../one-day'
 import type { PlannedLine } from '../plans/planned-line'
+import type { Fields } from '../sync/stored-record'
 import { taskTypes } from '../tasks/registry'
 import { oneTapEntry } from './one-tap'
 import { needName } from './watch-names'
-import { putAway, watchboard } from './watchboard'
+import { type DueJob, dueJobs, putAway, watchboard } from './watchboard'
 
 const needs = listNeeds.map(({ id }) => id)
 const due = (need: string, animal: string, days: number): DueAnimal => ({ need, animal, days, about: 1 })
@@ -20,6 +25,12 @@ const planned = (id: string, days: number, more: Partial<PlannedLine> = {}): Pla
   ...more,
 })
 const calving = 'cows-near-calving'
+const filed = (need: string, job: string, days: number, animals = ['a']): DueJob => ({
+  need,
+  job,
+  days,
+  animals,
+})
 
 describe('the watchboard', () => {
   test.each([
@@ -52,6 +63,43 @@ describe('the watchboard', () => {
     expect(board.sections.map(({ count }) => count)).toEqual([1])
     expect(board.away).toBe(1)
     expect(putAway(all, needs).map(({ animal }) => animal)).toEqual(['b'])
+  })
+
+  test('has each report an authority has not taken on its day, and a refused one always today', () => {
+    const [notify, refused] = ['moves-to-notify', 'refused-filings']
+    const jobs = [filed(notify, 'late', -2), filed(notify, 'week', 3), filed(refused, 'back', 20)]
+    const board = (more: object = {}) =>
+      watchboard([], [], { today, needs: [notify, refused], ...more }, jobs).sections.map(
+        ({ when, count, filings }) => [when, count, filings.map((line) => line.jobs.map(({ job }) => job))],
+      )
+    expect(board()).toEqual([
+      ['late', 1, [['late']]],
+      ['today', 1, [['back']]],
+      ['week', 1, [['week']]],
+    ])
+    expect(board({ needs: [refused] })).toEqual([['today', 1, [['back']]]])
+    // They are the whole farm's, and a group's where one of its animals is on the job.
+    expect(board({ person: 'pat' })).toEqual([])
+    expect(board({ group: { id: 'bay', members: new Set(['a']) } })).toHaveLength(3)
+    expect(board({ group: { id: 'bay', members: new Set(['b']) } })).toEqual([])
+  })
+
+  test('counts the jobs by the rule of home, with the same days', () => {
+    const home = homeAt(today + oneDay / 2, 0, 'IE')
+    const move = (id: string, days: number, more: Fields = {}) => {
+      const { fields } = done('EXTMOVE', ago(days), { takesEffect: true, createdApp: 'bovine', ...more })
+      return { id, fields }
+    }
+    const says = (state: FilingState) => ({ departmentSays: [saidAs({ animalId: 'a', state, on: today })] })
+    const rows = [
+      ...[move('unsent', 5), move('sent', 9, says('sent')), move('refused', 1, says('refused'))],
+      ...[move('taken', 1, says('accepted')), move('ticked', 1, { filedDate: today })],
+    ]
+    expect(dueJobs(rows, home)).toEqual([
+      filed('moves-to-notify', 'unsent', 2),
+      filed('moves-to-notify', 'sent', -2),
+      filed('refused-filings', 'refused', 6),
+    ])
   })
 
   test('is narrowed to a person, who has planned jobs alone, or to a group', () => {

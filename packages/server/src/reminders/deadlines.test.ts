@@ -224,6 +224,15 @@ describe('the server reminds people of deadlines in time', () => {
     await eraseFarm(server.db, '0')
   })
 
+  test('of a calf the department refused as of one never sent', async () => {
+    await byMail()
+    const known = { calfRegSuccessDate: today }
+    const refused = { status: { calfRegStatus: 'CRS-REJECTED' } }
+    await aoife.update({ farm: 'A', entities: { animals: [calf('a', 20, known), calf('b', 25, refused)] } })
+    expect(await round()).toBe(1)
+    expect(JSON.stringify(await mails())).toMatch(/register calves, in 2 days/)
+  })
+
   test('not of a calf that is registered, nor when they chose neither', async () => {
     expect(await round()).toBe(0)
     await byMail()

@@ -13,7 +13,7 @@ export function DeleteOwn({ id, label, told, then }: Props) {
   const save = useSave()
   const go = useGo()
   const remove = async () => {
-    if (await save([deletion('reports', id)], { key: told, values: {} }))
+    if (await save([deletion('reports', id)], { told: { key: told, values: {} } }))
       await go(then, {}, { replace: true })
   }
   return (

@@ -2,27 +2,15 @@ import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
 import { rightedIn, rightedInJob } from '@steading/domain/filings/filing-reasons'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import {
-  type CalvesKnown,
-  filedIn,
-  filingKey,
-  filingsOf,
-  type OfficialFiled,
-  sendAgain,
-} from '@steading/domain/tasks/filings'
+import { filedIn, filingKey, type OfficialFiled, sendAgain } from '@steading/domain/tasks/filings'
 import { type Official, officialOf } from '@steading/domain/tasks/official'
 import { onAnimals } from '@steading/domain/tasks/on-animals'
-import { wantingOf } from '@steading/domain/tasks/registration-steps'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { animalFacts } from '@steading/domain/tasks/task-rows'
-import { calfRegistration } from '@steading/domain/tasks/types/calf-registration'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useConnected } from '../../platform/farm/connected'
-import { usePlace } from '../../platform/farm/farm'
-import { useRecordsOf } from '../../platform/farm/records-of'
 import { useSave } from '../../platform/farm/save'
 import { PageLink } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
@@ -33,41 +21,15 @@ import form from '../form/form.module.css'
 import { useAskedForm } from '../form/use-asked-form'
 import styles from './filing-card.module.css'
 import { lineWords } from './line-words'
+import { useFilings } from './use-filings'
 
 /** A card for each authority that needs a report of a job: its deadline, its state, the day it was made. */
-export function FilingCards({ task, elsewhere }: { task: RecordView; elsewhere?: true }) {
-  return useFilings(task).map((filed) => (
-    <FilingCard key={filed.kind} task={task} filed={filed} {...(elsewhere && { elsewhere })} />
-  ))
+export function FilingCards({ task }: { task: RecordView }) {
+  return useFilings(task).map((filed) => <FilingCard key={filed.kind} task={task} filed={filed} />)
 }
-
-const none: readonly string[] = []
-
-/** The state of a job's report to each authority. For calves, the calves' own records count too. */
-export function useFilings(task: RecordView): OfficialFiled[] {
-  const place = usePlace()
-  const isCalves = task.fields.typeId === calfRegistration.id
-  const ids = useMemo(() => onAnimals(task.fields).map(({ animalId }) => animalId), [task.fields])
-  const calves = useRecordsOf('animals', isCalves ? ids : none)
-  return filingsOf(task.fields, place, knownOf(calves))
-}
-
-const knownOf =
-  (calves: ReadonlyMap<string, RecordView>): CalvesKnown =>
-  (id) => {
-    const calf = calves.get(id)
-    if (!calf) return undefined
-    const { dob, calfRegSuccessDate } = calf.fields
-    const facts = animalFacts(calf)
-    return {
-      ...{ born: dayIn(dob), breed: facts.breed, registeredOn: dayIn(calfRegSuccessDate) },
-      lacks: wantingOf(facts),
-    }
-  }
-const dayIn = (value: unknown) => (typeof value === 'number' && value !== 0 ? value : undefined)
 
 /** `elsewhere` than on the page of its job, to which it then leads. */
-function FilingCard({
+export function FilingCard({
   task,
   filed,
   elsewhere,
@@ -96,7 +58,7 @@ function FilingCard({
         <Button
           size="md"
           variant="default"
-          onClick={() => void save([sendAgain(task.id, filed.to, Date.now())])}
+          onClick={() => void save([sendAgain(task.id, filed.to, Date.now())], { official: true })}
         >
           {t('FILING.SEND_AGAIN')}
         </Button>
@@ -111,7 +73,7 @@ function FilingCard({
           {t('ANIMALS.OPEN_JOB')}
         </PageLink>
       )}
-      {asking && <Told task={task} filed={filed} close={() => setAsking(false)} />}
+      {asking && <Told task={task} filed={filed} one={elsewhere} close={() => setAsking(false)} />}
     </section>
   )
 }
@@ -171,15 +133,19 @@ const names = ['filedDate', 'filedReference'] as const
 function Told({
   task,
   filed: { kind },
+  one,
   close,
 }: {
   task: RecordView
   filed: OfficialFiled
+  /** Asked on the page of one of its animals. */
+  one: true | undefined
   close: () => void
 }) {
   const { t } = useTranslation()
   const today = useWrite().today()
   const save = useSave()
+  const count = onAnimals(task.fields).length
   const [day, number] = filedIn[kind]
   const answers = useAskedForm({
     fields: asked,
@@ -190,10 +156,11 @@ function Told({
     if (!(await answers.check())) return
     const { filedDate: on = null, filedReference: reference = null } = answers.values
     const set: Fields = { [day]: on, [number]: reference }
-    if (await save([{ collection: 'tasks', id: task.id, set }])) close()
+    if (await save([{ collection: 'tasks', id: task.id, set }], { official: true })) close()
   }
   return (
     <Dialog title={t(filingKey(kind, 'MARK'))} close={close} sheet>
+      {one && count > 1 && <p>{t('FILING.MARKS_ALL', { count })}</p>}
       <div className={form.fields}>
         {names.map((name) => (
           <AskedField key={name} name={name} field={asked[name]} form={answers} />

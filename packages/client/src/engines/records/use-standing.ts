@@ -5,6 +5,7 @@ import { listsAt } from '@steading/domain/lists/lists-at'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { useWrite } from '../../i18n/write'
+import { useConnected } from '../../platform/farm/connected'
 import { usePlace } from '../../platform/farm/farm'
 
 export type Stood = Pick<RecordView, 'fields' | 'shown'> & { id?: string }
@@ -20,7 +21,11 @@ export function useStanding(): (animal: Stood) => Standing | undefined {
   const place = usePlace()
   const today = useWrite().today()
   const now = Math.floor(Date.now() / minute) * minute
-  const stands = useMemo(() => standingOn(listsAt({ today, now, ...place })), [today, now, place])
+  const connected = useConnected()
+  const stands = useMemo(
+    () => standingOn(listsAt({ today, now, ...place, connected })),
+    [today, now, place, connected],
+  )
   return ({ id = '', fields, shown }) => {
     if (shown) return shown[standingField] as Standing | undefined
     return stands(animalFactsOf({ id, fields }), nobodyKnows)

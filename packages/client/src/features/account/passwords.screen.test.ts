@@ -154,6 +154,7 @@ describe('failures while resetting a password', () => {
     await app.phone.needLogIn(tab)
     await app.sees('Log in again')
     await app.goTo('/password-reset')
+    await app.field('Where is the farm?')
     await app.seesNot('Log in again')
     await giveNumber(app)
     await app.alert('That could not be done just now.')

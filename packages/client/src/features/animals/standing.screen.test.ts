@@ -46,19 +46,29 @@ const says = (app: Screen, tag: string, words: RegExp) =>
 test('a withdrawal that ends with today shows the day in her row and on her page, and never a bare time', async () => {
   const tonight = new Date().setHours(24, 0, 0, 0) - 1
   const cows = [
-    cow('tonight', '8805', { meatWithdrawalPeriodEnd: tonight, milkWithdrawalPeriodEnd: tonight }),
+    cow('tonight', '8805', {
+      ...{ meatWithdrawalPeriodEnd: tonight, milkWithdrawalPeriodEnd: tonight },
+      ...{ isPassportReceived: true, tbTestDate: dayFrom(-20), bvdTestDate: dayFrom(-1780) },
+    }),
     cow('soon', '8806', { meatWithdrawalPeriodEnd: Date.now() + 30 * 60_000 }),
   ]
-  const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  const today = `${two(now.getDate())}/${two(now.getMonth() + 1)}/${String(now.getFullYear()).slice(-2)}`
+  const written = (days: number) => {
+    const [year, month, day] = new Date(dayFrom(days)).toISOString().slice(2, 10).split('-')
+    return `${day}/${month}/${year}`
+  }
+  const today = written(0)
   const app = await openApp({ at: '/my-herd/animals-list?searchString=880', added: cows })
-  await says(app, '8805', new RegExp(`withheld until ${today}(?!,)`))
+  await says(app, '8805', new RegExp(`withheld until end of ${today}(?!,)`))
   await says(app, '8806', new RegExp(`Meat withheld until ${today}, \\d\\d:\\d\\d [AP]M`))
   expect(app.text).not.toContain('11:59')
   await app.goTo('/animals/view?id=tonight')
-  await app.sees(new RegExp(`withheld until ?${today}`))
+  await app.sees(new RegExp(`withheld until ?end of ${today}`))
   expect(app.text).not.toContain('11:59')
+  // From tomorrow it can go, and tomorrow's page of the calendar has it.
+  await app.goTo('/passport-checker?listTab=held')
+  await app.sees(new RegExp(`can go from ${written(1)}`))
+  await app.goTo(`/watchboard/calendar?id=${new Date(dayFrom(1)).toISOString().slice(0, 10)}`)
+  await app.sees(/^First day meat is clear/, /^First day milk is clear/)
 })
 
 test.each([
@@ -68,7 +78,7 @@ test.each([
   const app = await openApp({ at: '/my-herd/animals-list?searchString=880', added, wide })
   await says(app, '8801', /Meat withheld until .*:\d\d/)
   // One that lasts to the end of a day needs no hour.
-  await says(app, '8804', /Meat withheld until [\d/]+(?![\d/,])/)
+  await says(app, '8804', /Meat withheld until end of [\d/]+(?![\d/,])/)
   await says(app, '8802', /Due .*, in calf to .*8899/)
   await says(app, '8803', /\+0\.9 kg a day/)
   if (wide) await app.sees('State')
@@ -109,5 +119,5 @@ test('each job done shows the number of its animal', async () => {
       }),
     ],
   })
-  await app.sees(/8801 and 2 others: Oxytetracycline, withheld until \d/)
+  await app.sees(/8801 and 2 others: Oxytetracycline, withheld until end of \d/)
 })

@@ -3,6 +3,7 @@ import { taskFactsOf } from '@steading/domain/facts/task-facts'
 import { listsAt } from '@steading/domain/lists/lists-at'
 import type { RecordView } from '../../db/query'
 import { useWrite } from '../../i18n/write'
+import { useConnected } from '../../platform/farm/connected'
 import { usePlace } from '../../platform/farm/farm'
 import { useAnimalTasks } from './use-animal-tasks'
 
@@ -13,5 +14,7 @@ export function useAnimalFacts(animal: RecordView) {
   const place = usePlace()
   const tasks = useAnimalTasks(animal.id)
   const facts = animalFactsOf(animal, taskFactsOf(animal.id, tasks))
-  return { facts, tasks, at: listsAt({ today, now: Date.now(), ...place, timeZone: write.timeZone }) }
+  const connected = useConnected()
+  const at = listsAt({ today, now: Date.now(), ...place, connected, timeZone: write.timeZone })
+  return { facts, tasks, at }
 }

@@ -33,7 +33,7 @@ export function SendAgain({ told: { refused, underWay } }: { told: ToldBy }) {
   const again = () => refused.map((id) => sendAgain(id, 'society', Date.now()))
   return (
     <Actions>
-      <Button size="lg" variant="default" onClick={() => void save(again())}>
+      <Button size="lg" variant="default" onClick={() => void save(again(), { official: true })}>
         {t('FILING.SEND_AGAIN')}
       </Button>
     </Actions>

@@ -37,5 +37,5 @@ export function useGroup(id: string | undefined): GroupAnswer | undefined {
 export function useGroupOrder(): (order: GroupOrder, told?: Sentence) => Promise<boolean> {
   const farm = useFarm()
   const saySaved = useSaySaved()
-  return useCallback((order, told) => saySaved(farm.groups.order(order), told), [farm, saySaved])
+  return useCallback((order, told) => saySaved(farm.groups.order(order), { told }), [farm, saySaved])
 }

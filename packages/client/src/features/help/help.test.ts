@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import {
+  everyStep,
   type HelpPiece,
   helpGroups,
   helpGroupTitle,
-  helpSteps,
   helpTitle,
   helpWords,
 } from '@steading/domain/help/define-help-piece'
@@ -17,7 +17,7 @@ import { speaking } from '../../i18n/translation'
 
 const keys = [
   ...helpGroups.map(helpGroupTitle),
-  ...helpPieces.flatMap((piece) => [helpTitle(piece), helpWords(piece), ...helpSteps(piece)]),
+  ...helpPieces.flatMap((piece) => [helpTitle(piece), helpWords(piece), ...everyStep(piece)]),
 ]
 const blanksIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
@@ -29,7 +29,7 @@ function told(language: Language) {
       id: piece.id,
       title: help(helpTitle(piece)),
       words: help(helpWords(piece)),
-      steps: helpSteps(piece).map((key) => help(key, named(piece, app))),
+      steps: everyStep(piece).map((key) => help(key, named(piece, app))),
     })),
   )
 }
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
   test('the steps name all that the piece names, by the very text that is on it', () => {
     const app = textsOf('common', language)
     for (const piece of helpPieces) {
-      const used = helpSteps(piece).flatMap((key) => blanksIn(texts[key] ?? ''))
+      const used = everyStep(piece).flatMap((key) => blanksIn(texts[key] ?? ''))
       expect([...new Set(used)].sort(), piece.id).toEqual(Object.keys(piece.names).sort())
       for (const key of Object.values(piece.names)) {
         expect(app[key], `${piece.id} names ${key}`).toBeDefined()

@@ -4,6 +4,7 @@ import { type OfferedHelp, offeredHelp } from '@steading/domain/help/offered-hel
 import { useEffect, useMemo } from 'react'
 import { type Spoken, type Translate, useTranslation } from '../../i18n/translation'
 import { useStore } from '../../platform/device/store'
+import { useConnected } from '../../platform/farm/connected'
 import { useRegion } from '../../platform/farm/farm'
 import { useVisitor } from '../../platform/pages/visitor'
 import { helpIn, helpTexts } from './help-texts'
@@ -19,28 +20,32 @@ export function useHelp(): Help {
   const { t, language } = useTranslation()
   const visitor = useVisitor()
   const region = useRegion()
+  const connected = useConnected()
   const known = useStore(helpTexts)[helpIn(language, region)]
   useEffect(() => {
     void keepHelp(language, region)
   }, [language, region])
   return useMemo(() => {
     if (!visitor || !known || known === 'missing') return { missing: known === 'missing' }
-    const pieces = offeredHelp(visitor).map((offered) => ({ ...offered, ...told(offered.piece, known.t, t) }))
+    const pieces = offeredHelp(visitor).map((offered) => ({
+      ...offered,
+      ...told(offered.piece, connected, known.t, t),
+    }))
     return { pieces, said: known, missing: false }
-  }, [visitor, known, t])
+  }, [visitor, connected, known, t])
 }
 
 /** These marks enclose the name of a button, so that the page can show it as one. */
 const [before, after] = ['\u2068', '\u2069']
 
-function told(piece: HelpPiece, say: Translate, t: Translate): Readable {
+function told(piece: HelpPiece, connected: boolean, say: Translate, t: Translate): Readable {
   const names = Object.fromEntries(
     Object.entries(piece.names).map(([blank, key]) => [blank, `${before}${t(key)}${after}`]),
   )
   return {
     title: say(helpTitle(piece)),
     words: say(helpWords(piece)),
-    steps: helpSteps(piece).map((key) => say(key, names)),
+    steps: helpSteps(piece, connected).map((key) => say(key, names)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type CollectionName, isCollection } from '@steading/domain/collections/collections'
-import { fieldsOf } from '@steading/domain/collections/fields-of'
+import { fieldsOfRecord } from '@steading/domain/collections/fields-of'
 import { ArrowRight, Clock, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
@@ -81,7 +81,7 @@ function Change({ change, collection, record }: ChangeProps) {
   const { t } = useTranslation()
   const write = useWrite()
   const device = useDeviceNames()
-  const table = fieldsOf(collection)
+  const table = fieldsOfRecord(collection, record.fields)
   const names = toldFields(Object.keys(change.after))
   const who = [change.user, change.device ? device(change.device) : t('HISTORY.THIS_DEVICE')]
   return (

@@ -235,6 +235,7 @@ describe('telling the authority of a move', () => {
     await app.sees(/^Notified on /, 'Reference AIM-5')
     expect((await theJob(app))?.fields).toMatchObject({ filedDate: dayFrom(0), filedReference: 'AIM-5' })
     await app.goTo('/home')
+    await app.part('Needs you today')
     await app.seesNot('1 move to notify')
   })
 

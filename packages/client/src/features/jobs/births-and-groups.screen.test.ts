@@ -33,7 +33,7 @@ describe('a calf', () => {
     await until(async () =>
       expect((await animal(app, 'calf'))?.status).toEqual({ calfRegStatus: 'CRS-READY' }),
     )
-    await app.sees(/^Not sent yet · Register by /)
+    await app.sees('Register with the department yourself', /^This farm is not connected .* nothing is sent/)
     await app.goTo('/watchboard/calves-to-register')
     await app.sees(/8499/)
   })

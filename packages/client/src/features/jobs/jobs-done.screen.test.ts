@@ -122,8 +122,8 @@ describe('a tile that names a kind of job', () => {
   test('opens a page of that kind at a desk, and a job opened from there keeps that kind beside it', async () => {
     const app = await openApp({ at: '/tablet/compliance/hoof-care', wide: true, added })
     await until(() => expect(kindsListed(app)).toEqual(new Set(['Foot care'])))
-    expect(app.offers('Kind of job')).toBe(false)
     const feet = await app.count()
+    expect(app.offers('Kind of job')).toBe(false)
     await app.press(/Block/)
     await app.control('Correct')
     await app.control('Remove filter Foot care')

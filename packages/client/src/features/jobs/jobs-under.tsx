@@ -3,12 +3,12 @@ import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone } from '@steading/domain/tasks/task-rows'
 import { ChevronRight } from 'lucide-react'
 import type { RecordView } from '../../db/query'
+import { JobLine } from '../../engines/records/job-line'
 import { jobLabel } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord, useRecords } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import { Section } from '../../ui/page'
-import { JobLine } from './job-line'
 import styles from './jobs.module.css'
 
 const most = 100

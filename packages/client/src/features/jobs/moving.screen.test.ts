@@ -106,8 +106,9 @@ test('a tag that was lost holds a bullock at the gate until it is ordered and pu
   await app.sees('1 of 1 answered')
   await app.press('Next')
   await app.saveAnyway()
+  // The law asks for the tag in its ear, and not for an order.
   await app.goTo('/passport-checker?listTab=tagToOrder')
-  await app.sees('Nothing is holding any of them back')
+  await app.counts(1)
   await app.goTo('/animals/view?id=bullock-2')
   await app.press('Record: Put the new tag in')
   await app.at('type=RETAG')
@@ -118,6 +119,8 @@ test('a tag that was lost holds a bullock at the gate until it is ordered and pu
   await app.saveAnyway()
   await app.goTo('/animals/view?id=bullock-2')
   await app.sees(/New tag/)
+  await app.goTo('/passport-checker?listTab=tagToOrder')
+  await app.sees('Nothing is holding any of them back')
   expect(app.offers('Record: Put the new tag in')).toBe(false)
 })
 

@@ -84,6 +84,7 @@ describe('animals between herds of one farmer', () => {
     await until(async () => expect(await came(app)).toHaveLength(3))
     await app.sees('Correct')
     await app.goTo('/movements/movements-linked')
+    await app.sees(/3 others|and 2 others/)
     await app.seesNot(/are waiting/)
   })
 
@@ -103,6 +104,7 @@ describe('animals between herds of one farmer', () => {
     await says([lot(three.slice(0, 2))])
     await app.sees('2 animals from Rossaveal are waiting')
     await says([])
+    await app.sees(/^Nothing recorded here yet/)
     await app.seesNot(/waiting/)
     await says([lot(three.slice(0, 2))])
     app.noSignal()

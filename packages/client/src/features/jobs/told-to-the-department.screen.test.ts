@@ -3,6 +3,9 @@ import { cow, dayFrom } from '../../app/test-farm'
 import { openApp } from '../../app/test-screen'
 
 const bella = cow('bella', '9001')
+/** A line of home that is there whatever else is. */
+const near = cow('near', '9002', { expectedCalvingDate: dayFrom(3), lastCalvingDate: dayFrom(-387) })
+const nearCalving = /^1 cow due to calve/
 const sale = (state: string, reasons: string[] = []) => ({
   collection: 'tasks' as const,
   id: 'sale',
@@ -36,11 +39,11 @@ describe('a sale the department', () => {
     await app.at(/animals\/edit\?id=bella/)
   })
 
-  test('has not answered about asks nothing of the farmer', async () => {
+  test('has not answered about keeps its line at home, as sent', async () => {
     const app = await open('/tasks/view?id=sale', 'unknown')
     await app.sees('No answer from the department: asking if it arrived')
     await app.goTo('/home')
-    await app.seesNot('1 move to notify')
+    await app.control(/^1 move to notify.*1 sent, no answer yet/)
   })
 
   test('took says so with its number', async () => {
@@ -61,7 +64,7 @@ const answered = (state: string, more: object = {}) => [
   { animalId: 'bella', state, on: dayFrom(0), acceptedOn: dayFrom(0), ...more },
 ]
 const shows = (at: string, typeId: string, more: object, farm: 'nothing' | 'connected' = 'nothing') =>
-  openApp({ at, farm, added: [bella, told(typeId, more)] })
+  openApp({ at, farm, added: [bella, near, told(typeId, more)] })
 
 describe('a tag ordered through the department', () => {
   const order = (state: string, more?: object) => ({
@@ -75,18 +78,35 @@ describe('a tag ordered through the department', () => {
     await app.goTo('/missing-tags')
     await app.sees(/Order number T7/)
     await app.goTo('/watchboard/missing-tags-to-order')
-    await app.seesNot(/9001/)
+    await app.counts(0)
+    await app.goTo('/my-herd/animals-list')
+    await app.sees(/^New tag to put in · Put in by /)
+    await app.goTo('/home')
+    await app.control(nearCalving)
+    await app.seesNot(/needs? a new tag/)
   })
 
-  test('and on its way says when it was ordered, and is not to order meanwhile, on home and in its list', async () => {
+  test('and on its way stays counted as sent, on home, in its list, on the watch and on its row', async () => {
     const app = await shows('/tasks/view?id=job', 'MISSINGTAG', order('sent'), 'connected')
     await app.sees(/^Ordered on .*, no answer yet$/)
     await app.goTo('/missing-tags')
     await app.sees(/Ordered on .*, no answer yet/)
     await app.goTo('/watchboard/missing-tags-to-order')
-    await app.seesNot(/9001/)
+    await app.counts(1)
+    await app.sees(/^Ordered on .*, no answer yet · Put in by /)
     await app.goTo('/home')
-    await app.seesNot(/needs? a new tag/)
+    await app.control(/^1 animal needs a new tag.*1 sent, no answer yet/)
+    await app.goTo('/watchboard')
+    await app.sees(/^Ordered on .*, no answer yet · Put in by /)
+  })
+
+  test('and not sent yet is counted on home and in its list', async () => {
+    const more = { tagOrderedFrom: 'department' }
+    const app = await shows('/home', 'MISSINGTAG', more, 'connected')
+    await app.control(/^1 animal needs a new tag(?!.*sent)/)
+    await app.goTo('/watchboard/missing-tags-to-order')
+    await app.counts(1)
+    await app.sees(/^New tag: order not sent yet · Put in by /)
   })
 
   test('says so from the moment it is saved', async () => {
@@ -100,7 +120,7 @@ describe('a tag ordered through the department', () => {
     await app.press(/Refused by the department/)
     await app.sees('1 animal: That tag is on order already', /^The new tag has to be in by /)
     await app.goTo('/watchboard/missing-tags-to-order')
-    await app.sees(/9001/)
+    await app.sees(/^New tag refused: That tag is on order already · Put in by /)
   })
 })
 

@@ -152,7 +152,7 @@ describe('new terms', () => {
     const sent = app.phone.calls.filter(({ path }) => path === 'api/2/account/accept-terms')
     expect(sent.map(({ body }) => body.terms)).toEqual([1])
     await app.reload()
-    await until(() => expect(document.querySelector('nav')).not.toBeNull())
+    await app.sees('Quick add')
     expect(app.offers('I agree')).toBe(false)
   })
 

@@ -30,12 +30,14 @@ describe('an account', () => {
     await app.choose(question, 'New Zealand')
     await app.press('Continue')
     await app.at(/^\/nz\/bovine\/home$/)
+    await app.sees('Quick add')
     await until(() => expect(app.has(question)).toBe(false))
     expect(await app.phone.db.device()).toMatchObject({
       account: { shouldReselectRegion: false, region: 'NZ' },
     })
     await app.reload()
     await app.at(/^\/nz\/bovine\/home$/)
+    await app.sees('Quick add')
     expect(app.has(question)).toBe(false)
   })
 
@@ -51,6 +53,7 @@ describe('an account', () => {
   test('with a region the app knows opens at once', async () => {
     const app = await loggedIn('IE')
     await app.at(/^\/ie\/bovine\/home$/)
+    await app.sees('Quick add')
     expect(app.has(question)).toBe(false)
     // A herd that is still to come would fail to, on the page of the test after this.
     await until(async () => expect(await app.phone.db.device()).toMatchObject({ switchHerd: 'done' }))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { fieldsOf } from '@steading/domain/collections/fields-of'
+import { fieldsOfRecord } from '@steading/domain/collections/fields-of'
 import { refusalTexts } from '@steading/domain/problems/refusal-texts'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -43,7 +43,7 @@ function Refused({ row }: { row: OutboxRow }) {
   const region = useRegion() ?? 'GL'
   const record = useRecord(row.collection, row.id)
   const fields = { ...record.value?.fields, ...row.fields }
-  const table = fieldsOf(row.collection)
+  const table = fieldsOfRecord(row.collection, fields)
   const wrong = row.refusal?.fields ?? []
   return (
     <Card as="article" padded>

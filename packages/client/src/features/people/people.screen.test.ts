@@ -110,6 +110,7 @@ describe('the app hides what a role does not allow', () => {
     await app.is('viewer')
     await until(() => expect(app.offers('Edit')).toBe(false))
     await app.goTo('/fab-children')
+    await app.sees('XXX')
     await until(() => expect(app.offers(/^Vaccination/)).toBe(false))
     const saved = await app.phone.save(tab, [{ collection: 'animals', id: 'new', set: { tag: 'X' } }], 'm1')
     expect(saved).toEqual({ ok: false, problem: { code: 'notYourRole' } })

@@ -55,7 +55,7 @@ function usePutAside(need: ListNeed, { about, record }: WatchedAnimal, close: ()
         ? { key: 'WATCH.NOW_AWAY', values: {} }
         : { key: 'WATCH.NOW_PUT_OFF', values: { day: { day: how.until } } }
     close()
-    void save([{ collection: 'animals', id: record.id, set }], told)
+    void save([{ collection: 'animals', id: record.id, set }], { told })
   }
 }
 

@@ -58,7 +58,7 @@ function AwayRow({ row: { need: id, record, aside } }: { row: WatchedAnimal }) {
   const back = () =>
     void save(
       [{ collection: 'animals', id: record.id, set: broughtBack(record.fields, need.list, write.today()) }],
-      { key: 'WATCH.NOW_BACK', values: {} },
+      { told: { key: 'WATCH.NOW_BACK', values: {} } },
     )
   return (
     <div className={styles.row}>

@@ -1,5 +1,5 @@
 import { mayUse } from '@steading/domain/access/may-use'
-import { listNeeds } from '@steading/domain/home/needs'
+import { listNeeds, shownNeeds } from '@steading/domain/home/needs'
 import { openNeeds, type ShownNeed } from '@steading/domain/home/shown-needs'
 import { type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
 import { offerOf } from '@steading/domain/pages/open-pages'
@@ -30,8 +30,11 @@ export function useNeedsOpen(): readonly string[] {
   return useMemo(() => {
     if (!visitor) return []
     const may = mayOpen(visitor)
-    return listNeeds
-      .filter(({ subApps, opens, list }) => subApps.includes(visitor.subApp) && may(opens.page, list))
+    return [...listNeeds, ...shownNeeds]
+      .filter(
+        ({ subApps, opens, ...need }) =>
+          subApps.includes(visitor.subApp) && may(opens.page, 'list' in need ? need.list : undefined),
+      )
       .map(({ id }) => id)
   }, [visitor])
 }

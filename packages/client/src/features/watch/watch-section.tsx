@@ -1,10 +1,11 @@
-import { needs as allNeeds } from '@steading/domain/home/needs'
+import { needs as allNeeds, shownNeeds } from '@steading/domain/home/needs'
 import type { ShownNeed } from '@steading/domain/home/shown-needs'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import type { DueWhen } from '@steading/domain/plans/due-when'
 import { whenKey } from '@steading/domain/plans/text-keys'
 import { listNeedOf, needName } from '@steading/domain/watch/watch-names'
 import { ChevronRight } from 'lucide-react'
+import { JobLine } from '../../engines/records/job-line'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import type { SeenSection } from '../../farm/watch-views'
 import { useTranslation } from '../../i18n/translation'
@@ -23,9 +24,14 @@ type Props = {
   needs: readonly ShownNeed[]
 }
 
-const drawnOneByOne = new Set(allNeeds.filter((need) => 'list' in need || 'of' in need).map(({ id }) => id))
+const drawnOneByOne = new Set(
+  [...allNeeds.filter((need) => 'list' in need || 'of' in need), ...shownNeeds].map(({ id }) => id),
+)
 
-/** Late, due today, this week or later: planned jobs, then the animals line by line, then the rest. */
+/**
+ * Late, due today, this week or later: reports to an authority, planned jobs, the animals line by line, then
+ * the rest.
+ */
 export function WatchSection({ when, section, needs }: Props) {
   const { t } = useTranslation()
   const others = needs.filter((need) => need.when === when && !drawnOneByOne.has(need.id))
@@ -35,6 +41,9 @@ export function WatchSection({ when, section, needs }: Props) {
   return (
     <Section title={t(whenKey(when), { count })}>
       <div className={styles.lines}>
+        {section?.filings.map((line) => (
+          <Filings key={line.need} line={line} />
+        ))}
         {planned && planned.count > 0 && (
           <div>
             <PlannedRows lines={planned.lines} label={t('PAGES.PLANNED_JOBS')} />
@@ -58,6 +67,38 @@ export function WatchSection({ when, section, needs }: Props) {
         )}
       </div>
     </Section>
+  )
+}
+
+function Filings({ line: { need: id, count, jobs } }: { line: SeenSection['filings'][number] }) {
+  const { t } = useTranslation()
+  const need = shownNeeds.find((one) => one.id === id)
+  if (!need) return null
+  const name = t(need.title, { count })
+  const opens = { page: need.opens.page, search: writeSearch(need.opens.search ?? {}) }
+  return (
+    <div>
+      <h3 className={styles.lineName}>
+        <PageLink {...opens} className={styles.nameLink}>
+          {name}
+        </PageLink>
+      </h3>
+      <ul className={styles.rows} aria-label={name}>
+        {jobs.map((job) => (
+          <li key={job.id} className={styles.row}>
+            <PageLink page="task-view" search={{ id: job.id }} className={styles.animal}>
+              <JobLine job={job} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {count > jobs.length && (
+        <PageLink {...opens} className={styles.all}>
+          {t('WATCH.ALL', { count })}
+          <ChevronRight size={18} aria-hidden="true" />
+        </PageLink>
+      )}
+    </div>
   )
 }
 

@@ -2,13 +2,12 @@ import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { Change } from '@steading/domain/sync/plan-save'
-import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { useCallback } from 'react'
 import { report } from '../told/notices'
 import { toast } from '../told/toasts'
 import { warnOnce } from './demo-herd'
 import { useFarm, useSession } from './farm'
-import { useToastSaved } from './toast-saved'
+import { type SavedAbout, useToastSaved } from './toast-saved'
 
 /** Reports that something was put back, or why it was not. */
 export async function sayUndone(undoing: Promise<Result<unknown, Problem>>): Promise<void> {
@@ -20,20 +19,20 @@ export async function sayUndone(undoing: Promise<Result<unknown, Problem>>): Pro
 type Saving = Promise<Result<{ mutation: string }, Problem>>
 
 /** Says that something is saved, with a way back for four seconds, or why it is not. True once it is on this device. */
-export function useSaySaved(): (saving: Saving, told?: Sentence) => Promise<boolean> {
+export function useSaySaved(): (saving: Saving, about?: SavedAbout) => Promise<boolean> {
   const farm = useFarm()
   const toastSaved = useToastSaved()
   const session = useSession().value
   const demo = session !== undefined && isDemo(session, session.farmData)
   return useCallback(
-    async (saving, told) => {
+    async (saving, about) => {
       const answer = await saving
       if (!answer.ok) {
         await report(answer.problem)
         return false
       }
       const { mutation } = answer.value
-      toastSaved({ told, undo: () => void sayUndone(farm.undo(mutation)) })
+      toastSaved({ ...about, undo: () => void sayUndone(farm.undo(mutation)) })
       if (demo) warnOnce()
       return true
     },
@@ -42,8 +41,8 @@ export function useSaySaved(): (saving: Saving, told?: Sentence) => Promise<bool
 }
 
 /** Saves plain edits and says so. */
-export function useSave(): (changes: Change[], told?: Sentence) => Promise<boolean> {
+export function useSave(): (changes: Change[], about?: SavedAbout) => Promise<boolean> {
   const farm = useFarm()
   const saySaved = useSaySaved()
-  return useCallback((changes, told) => saySaved(farm.save(changes), told), [farm, saySaved])
+  return useCallback((changes, about) => saySaved(farm.save(changes), about), [farm, saySaved])
 }

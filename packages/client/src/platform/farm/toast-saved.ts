@@ -5,13 +5,13 @@ import { deviceNow } from '../pages/layout'
 import { rewordToast, toast, whenToastGoes } from '../told/toasts'
 import { useFarm, useSavedText } from './farm'
 
-type Saved = {
+export type SavedAbout = {
   /** The sentence about the job, where it was one. */
   told?: Sentence | undefined
   /** An authority needs a report of it: a toast that our own server has it would sound like that report. */
   official?: boolean
-  undo: () => void
 }
+type Saved = SavedAbout & { undo: () => void }
 
 /** Shows what was saved, with an undo. While that toast is open, it then says that the edit was sent. */
 export function useToastSaved(): (saved: Saved) => void {

@@ -48,6 +48,7 @@ async function phone() {
     db: plain,
     now: () => clock.now,
     place: () => ({ region: 'IE' }),
+    connected: () => false,
     note: (farm) => live.note(farm, 'animals'),
     failed,
   })

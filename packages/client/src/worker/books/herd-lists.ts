@@ -22,6 +22,8 @@ export type HerdListPorts = {
   db: ListDb
   now(): number
   place(farm: string): Located
+  /** Whether the server reports to the authorities for the farm; undefined while that is not known. */
+  connected(farm: string): boolean | undefined
   /** Has the facts of the farm's animals made. */
   note(farm: string): Promise<void>
   failed(error: unknown): void
@@ -142,7 +144,7 @@ export class HerdLists {
     if (fields.some(isDerived)) await this.ports.note(farm)
     const herd = this.herds.get(farm)
     const readers = fields.map((field) =>
-      valueReader(field, herd?.at ?? this.atFor(this.ports.place(farm), {})),
+      valueReader(field, herd?.at ?? this.atFor(farm, this.ports.place(farm), {})),
     )
     return (animal) => {
       const facts = herd?.facts.of(animal)
@@ -156,12 +158,12 @@ export class HerdLists {
     if (herd && (about || finishLoad || forget)) herd.settled = this.settle(herd)
   }
 
-  /** Another day, another region, or an hour that ends a withdrawal. A phone that slept is asked when it wakes. */
+  /** Another day, another region, a farm newly connected, or an hour that ends a withdrawal. A phone that slept is asked when it wakes. */
   look(): void {
     for (const herd of this.herds.values()) {
-      const at = this.atFor(this.ports.place(herd.farm), herd.at.breedingSince)
+      const at = this.atFor(herd.farm, this.ports.place(herd.farm), herd.at.breedingSince)
       const { today, now } = herd.at
-      const here = samePlace(at, herd.at)
+      const here = samePlace(at, herd.at) && at.connected === herd.at.connected
       if (at.today === today && here && !endsBetween(herd.set, now, at.now)) continue
       this.turn(herd, at)
     }
@@ -190,7 +192,7 @@ export class HerdLists {
       farm,
       facts,
       counting: new ListCounting(() => this.tellSoon(herd)),
-      at: this.atFor(this.ports.place(farm), {}),
+      at: this.atFor(farm, this.ports.place(farm), {}),
       lists: [],
       settled: Promise.resolve(),
       windows: before?.windows ?? new Set(),
@@ -203,10 +205,12 @@ export class HerdLists {
     return herd
   }
 
-  private atFor(place: Located, breedingSince: ListsAt['breedingSince']): ListsAt {
+  private atFor(farm: string, place: Located, breedingSince: ListsAt['breedingSince']): ListsAt {
     const now = this.ports.now()
     const today = localDay(now, -new Date(now).getTimezoneOffset())
-    return listsAt({ now, today, timeZone: farmZone(), ...place, breedingSince })
+    const connected = this.ports.connected(farm)
+    const at = listsAt({ now, today, timeZone: farmZone(), ...place, breedingSince })
+    return connected === undefined ? at : { ...at, connected }
   }
 
   /** Reads what the farmer chose: when breeding began, and lists of their own. */
@@ -220,7 +224,7 @@ export class HerdLists {
     const known = this.ports.place(herd.farm)
     // A setting saved a moment ago may be known here first.
     const place = placeInForce(saved, known.region, known)
-    this.turn(herd, this.atFor(place, breedingSince(saved, place.region)))
+    this.turn(herd, this.atFor(herd.farm, place, breedingSince(saved, place.region)))
   }
 
   private turn(herd: Herd, at: ListsAt): void {

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import { subAppOfTask } from '@steading/domain/home/farm-record'
 import type { Ware } from '@steading/domain/stock/bookings'
 import { StockLedger } from '@steading/domain/stock/ledger'
 import { firstToExpire, type StockBatch } from '@steading/domain/stock/replay-stock'
@@ -16,6 +17,7 @@ import {
   lineOfJob,
   newestFirst,
 } from '@steading/domain/tasks/done-jobs'
+import type { Row } from '@steading/domain/tasks/task-rows'
 import { type Given, givenRemedy, type UsedRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
 import type { ShelfBatch } from '../../farm/stock-views'
 import type { HerdBook } from './herd-reader'
@@ -28,13 +30,16 @@ const offeredRemedies = 2000
 /** Every job of a herd in its place, the medicines that were given, and what is in store by what the jobs booked. */
 export class JobBook implements HerdBook {
   private readonly jobs = new Map<string, DoneJob>()
+  private readonly open = new Map<string, DoneJob>()
   private readonly lines = new Map<string, LineOfJob>()
   private readonly given = new Map<string, Given>()
   readonly stock = new StockLedger()
   private sorted: DoneJob[] | undefined
 
   put(_collection: CollectionName, id: string, fields: Fields): void {
-    keep(this.jobs, id, doneJob(id, fields))
+    const done = doneJob(id, fields)
+    keep(this.jobs, id, done)
+    keep(this.open, id, done?.untold && done)
     keep(this.lines, id, lineOfJob(fields))
     keep(this.given, id, givenRemedy(id, fields))
     this.stock.put({ id, fields })
@@ -46,6 +51,13 @@ export class JobBook implements HerdBook {
     this.sorted ??= [...this.jobs.values()].sort(newestFirst)
     const namesOne = named.length > 0 ? jobsNaming(new Set(named), this.lines.values()) : undefined
     return findJobs(this.sorted, subApp, { ...asked, namesOne })
+  }
+
+  /** The jobs an authority may still have to hear of. */
+  untold(subApp: SubApp): Row[] {
+    return [...this.open.values()].flatMap(({ id, untold }) =>
+      untold && subAppOfTask(untold) === subApp ? [{ id, fields: untold }] : [],
+    )
   }
 
   /** The jobs done for a group, and to its members on that day. */

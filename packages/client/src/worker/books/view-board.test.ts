@@ -34,6 +34,7 @@ async function farm(type: 'cattle' | 'sheep' = 'cattle', milk: Parameters<typeof
     db: plain,
     now: Date.now,
     place: () => ({ region: 'IE' }),
+    connected: () => false,
     note: (one) => live.note(one, 'animals'),
     failed,
   })

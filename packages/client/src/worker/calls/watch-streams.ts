@@ -1,11 +1,14 @@
 import { standingField } from '@steading/domain/animals/standing-rule'
+import { homeAt } from '@steading/domain/home/home-at'
 import type { DueAnimal } from '@steading/domain/home/need-tally'
 import { isListed, type PlannedLine } from '@steading/domain/plans/planned-line'
-import { putAway, watchboard } from '@steading/domain/watch/watchboard'
+import type { Row } from '@steading/domain/tasks/task-rows'
+import { type DueJob, dueJobs, putAway, watchboard } from '@steading/domain/watch/watchboard'
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { WatchAnswer, WatchedAnimal } from '../../farm/watch-views'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
+import { withTold } from './told-jobs'
 
 type WatchStreams = Pick<FarmStreams, 'watchboard' | 'putAway' | 'due'>
 
@@ -25,23 +28,37 @@ export function watchStreams(service: FarmService): WatchStreams {
         let due: readonly DueAnimal[] | undefined = subApp === 'crop' ? [] : undefined
         let planned: { lines: readonly PlannedLine[]; today: number } | undefined
         let members: ReadonlySet<string> | undefined
+        let untold: readonly Row[] | undefined
         const tell = latest(service, push)
         const told = () => {
-          if (!due || !planned || (group !== undefined && !members)) return
+          if (!due || !planned || !untold || (group !== undefined && !members)) return
           const { lines, today } = planned
           const only = group !== undefined && members && { id: group, members }
-          const board = watchboard(due, lines, { today, needs, person, ...(only && { group: only }) })
+          const [now, place] = [service.state.now(), service.placeOf(farm)]
+          const home = { ...homeAt(now, -new Date(now).getTimezoneOffset(), place), today }
+          const asked = { today, needs, person, ...(only && { group: only }) }
+          const board = watchboard(due, lines, asked, dueJobs(untold, home))
           tell(async () => {
             const animals = board.sections.flatMap((section) => section.lines.flatMap((line) => line.animals))
-            const seen = await seenIn(service, farm, animals)
+            const jobs = board.sections.flatMap((section) => section.filings.flatMap((line) => line.jobs))
+            const [seen, said] = await Promise.all([
+              seenIn(service, farm, animals),
+              saidOf(service, farm, jobs),
+            ])
             const sections = board.sections.map((section) => ({
               ...section,
+              filings: section.filings.map((line) => ({ ...line, jobs: said(line.jobs) })),
               lines: section.lines.map((line) => ({ ...line, animals: seen(line.animals) })),
             }))
             return { ...board, sections }
           })
         }
         const stops = [
+          service.jobs.watch(farm, (news) => {
+            // Work that is due need not wait until every job is read.
+            untold = 'reading' in news ? (untold ?? []) : news.book.untold(subApp)
+            told()
+          }),
           service.plans.watch(farm, (news) => {
             if ('reading' in news) return
             const { book, today } = news
@@ -112,6 +129,13 @@ function latest<T>({ failed }: FarmService, push: (answer: T) => void) {
       })
       .catch(failed)
   }
+}
+
+async function saidOf(service: FarmService, farm: string, jobs: readonly DueJob[]) {
+  const ids = [...new Set(jobs.map(({ job }) => job))]
+  const records = await service.ports.lists.records(farm, 'tasks', ids)
+  const byId = new Map((await withTold(service, farm, records)).map((record) => [record.id, record]))
+  return (these: readonly DueJob[]) => these.flatMap(({ job }) => byId.get(job) ?? [])
 }
 
 async function seenIn({ ports: { lists } }: FarmService, farm: string, animals: readonly DueAnimal[]) {

@@ -215,6 +215,12 @@ export class DeviceState {
     return placeInForce(said, this.account?.region, this.dataOf(farm))
   }
 
+  /** Whether the server reports to the authorities for it; undefined before the server's first answer. */
+  connected(farm: string): boolean | undefined {
+    const data = this.dataOf(farm)
+    return data && data.isWsCredentials === true
+  }
+
   syncDelayMinutes(farm: string): number {
     return this.delays.get(farm) ?? defaultSyncDelayMinutes
   }

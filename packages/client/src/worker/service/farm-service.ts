@@ -347,10 +347,12 @@ export class FarmService {
         await this.ports.backupFile.write(unsent, JSON.stringify(backup))
       },
       takeFarmData: async (one, data) => {
+        const before = state.connected(one)
         // An answer without toggles keeps those that came by themselves.
         const flags = state.dataOf(one)?.flags
         await state.keepFarmData(one, { ...(flags && { flags }), ...data })
         await state.followPaywall(one)
+        if (state.connected(one) !== before) this.ports.lists.look()
         this.sessionMoved()
       },
       migrateTo: (country) => rememberMigration(records, country),

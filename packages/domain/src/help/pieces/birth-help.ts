@@ -41,7 +41,9 @@ export const birthHelp = [
     group: 'births',
     door: { page: 'watchboard-calves-to-register' },
     steps: 3,
+    whenConnected: [3],
     names: {
+      job: 'TASKS.CALFREG',
       list: 'PAGES.CALVES_TO_REGISTER',
       edit: 'ANIMALS.EDIT',
       tag: 'FIELDS.TAG',

@@ -10,6 +10,7 @@ export const missingTags = defineNeed({
   title: 'HOME.NEEDS.MISSING_TAGS',
   subApps: ['bovine', 'ovine'],
   list: 'SL-TAGS-MISSING',
+  sent: ({ tagJob }) => tagJob?.order === 'underWay',
   tone: 'amber',
   opens: { page: 'missing-tags-to-order' },
 })
@@ -58,6 +59,7 @@ export const refusedFilings = defineNeed({
   title: 'HOME.NEEDS.REFUSED_FILINGS',
   subApps: ['bovine', 'ovine'],
   from: 'tasks',
+  eachShown: true,
   counts: countsFilings('refused'),
   tone: 'red',
   forToday: true,
@@ -72,6 +74,7 @@ export const movesToNotify = defineNeed({
   title: 'HOME.NEEDS.MOVES_TO_NOTIFY',
   subApps: ['bovine', 'ovine'],
   from: 'tasks',
+  eachShown: true,
   counts: countsFilings('toSend'),
   tone: 'amber',
   says: 'deadline',

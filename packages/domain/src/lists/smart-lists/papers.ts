@@ -68,7 +68,9 @@ export const tagsMissing = defineList({
     () =>
     ({ tagsToOrder }) =>
       tagsToOrder > 0,
-  about: ({ tagLost, tagsToOrder }) => tagLost || tagsToOrder,
+  // Another tag lost is a new cause, and so is an order that came back.
+  about: ({ tagLost, tagsToOrder, tagJob }) =>
+    tagLost === 0 ? tagsToOrder : tagLost + tagsToOrder - 1 + (tagJob?.order === 'back' ? 1000 : 0),
   columns: ['eId', 'dob'],
 })
 

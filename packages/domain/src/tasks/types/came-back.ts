@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { arrived } from '../../facts/read-jobs'
 import { defineFields } from '../../fields/fields'
 import { returnEvent } from '../../icar/jobs/departure-event'
 import { oneDay } from '../../one-day'
@@ -70,6 +71,7 @@ export const cameBack = defineTaskType({
     ...{ milkAfterCalvingHours: isOfCattle, leastDryDays: isOfCattle },
   },
   files: filings.CAMEBACK,
+  facts: arrived,
   icar: returnEvent,
   likely: (animal) => (animal.inHerd === false && isAlive(animal as AnimalFacts) ? 0.3 : undefined),
   accepts: (animal, task) => animal.backWithTask === task.id || isReturn(animal, task),

@@ -176,7 +176,7 @@ describe('a missing tag', () => {
     expect(toOrder(phone, 'cow')).toBe(0)
   })
 
-  test('ordered through the department is ordered once that gave its number, for each animal by itself', () => {
+  test('ordered through the department is counted until that took the order, for each animal by itself', () => {
     const phone = herd({ cow: { tag: first }, other: { tag: second } })
     phone.record(
       job(
@@ -200,17 +200,17 @@ describe('a missing tag', () => {
           book.put(collection, row.id, row.fields)
       return book.lines(today).map(({ says: what, animals }) => `${what} ${animals.join(' ')}`)
     }
-    // On its way by itself it is as good as ordered.
-    expect([toOrder(phone, 'cow'), due()]).toEqual([0, []])
+    // It goes by itself, so that the farmer has nothing to order, and it is not taken yet.
+    expect([toOrder(phone, 'cow'), due()]).toEqual([1, []])
     says({ animalId: 'cow', state: 'queued' }, { animalId: 'other', state: 'unknown' })
-    expect([toOrder(phone, 'cow'), toOrder(phone, 'other'), due()]).toEqual([0, 0, []])
+    expect([toOrder(phone, 'cow'), toOrder(phone, 'other'), due()]).toEqual([1, 1, []])
     says({ animalId: 'cow', state: 'accepted', reference: 'T7' }, { animalId: 'other', state: 'refused' })
     expect([toOrder(phone, 'cow'), toOrder(phone, 'other')]).toEqual([0, 1])
     expect(due()).toEqual(['PLANS.FOLLOW.ORDER_TAGS other', 'PLANS.FOLLOW.PUT_TAG_IN cow'])
-    // A resend puts it on its way again; once the department has no order for it, it is to order.
+    // A resend puts it on its way again; without an order at the department it is the farmer's.
     const change = (set: Fields) => phone.save([{ collection: 'tasks', id: 'job', set }])
     change({ departmentAgain: 1 })
-    expect([toOrder(phone, 'other'), due()]).toEqual([0, ['PLANS.FOLLOW.PUT_TAG_IN cow']])
+    expect([toOrder(phone, 'other'), due()]).toEqual([1, ['PLANS.FOLLOW.PUT_TAG_IN cow']])
     change({ tagOrderedFrom: 'myself', departmentSays: null })
     expect([toOrder(phone, 'cow'), toOrder(phone, 'other')]).toEqual([1, 1])
     change({ tagOrderedFrom: 'department' })

@@ -4,14 +4,12 @@ import { defineFields } from '../../fields/fields'
 import { heardOf, isTaken } from '../../filings/said-of'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
-import { ruleOn } from '../../regions/dated-rules'
-import { lostTagRules, tagsOrderedThere, usualTagDays } from '../../regions/lost-tag-rules'
-import { cellAt } from '../../regions/places'
-import { lostTags } from '../../tags/lost-tags'
+import { lostTagDays, tagsOrderedThere, usualTagDays } from '../../regions/lost-tag-rules'
+import { lostTags, type TagOrder } from '../../tags/lost-tags'
 import { tagInEar } from '../../tags/no-tag'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
-import { filings } from '../filings'
+import { aboutAnimal, filings } from '../filings'
 import { wasHere } from '../on-the-farm'
 
 const again = 'JOBS.DOUBT.TAG_MISSING_AGAIN'
@@ -31,13 +29,21 @@ function isOrdered(task: Ordered, animalId: string): boolean {
   return said !== undefined && isTaken(said.state)
 }
 
-/** It goes by itself, and is as good as ordered, unless it came back. */
-const isOnItsWay = (task: Ordered, animalId: string): boolean =>
-  task.tagOrderedFrom === 'department' && heardOf(task, 'department', animalId)?.state !== 'refused'
+/**
+ * How far the order of its tag has got. Undefined for a tag in another app's job, which was ordered there.
+ */
+function orderOf(task: Ordered, animalId: string): TagOrder | undefined {
+  if (task.takesEffect !== true) return undefined
+  if (isOrdered(task, animalId)) return 'ordered'
+  const state = heardOf(task, 'department', animalId)?.state
+  if (state === 'refused' || state === 'asked') return 'back'
+  if (state) return 'underWay'
+  return task.tagOrderedFrom === 'department' ? 'toSend' : 'toOrder'
+}
 
-/** A tag in another app's job was ordered there. */
+/** The farmer's to order: by himself, or again after the department sent it back. */
 const isToOrder = (task: Ordered, animalId: string): boolean =>
-  task.takesEffect === true && !isOrdered(task, animalId) && !isOnItsWay(task, animalId)
+  ['toOrder', 'back'].includes(orderOf(task, animalId) ?? '')
 
 /** A tag found missing: to be ordered, and put in when it comes. */
 export const missingTag = defineTaskType({
@@ -63,8 +69,8 @@ export const missingTag = defineTaskType({
   each: { lostTag: required(own.lostTag) },
   files: filings.MISSINGTAG,
   facts: (facts, { task, own: { animalId }, date }) => {
-    if (isToOrder(task, animalId)) facts.tagLost = Math.max(facts.tagLost, date)
-    if (task.takesEffect === true) facts.tagMissed = Math.max(facts.tagMissed, date)
+    const order = orderOf(task, animalId)
+    if (order) facts.lostTags = [...facts.lostTags, { date, order, job: aboutAnimal(task, animalId) ?? task }]
   },
   icar: ownEvent,
   follows: [
@@ -88,8 +94,7 @@ export const missingTag = defineTaskType({
   accepts: (animal, task) => tagInEar(animal.tag) !== undefined && wasHere(animal, task),
   ...changesNothing,
   warns: ({ id, date }, animalId, seen, at) => {
-    const rules = cellAt(lostTagRules, at)?.[at.subApp === 'ovine' ? 'ovine' : 'bovine'] ?? []
-    const days = ruleOn(rules, date)?.value.days ?? usualTagDays
+    const days = lostTagDays(at, at.subApp === 'ovine' ? 'ovine' : 'bovine', date) ?? usualTagDays
     const before = seen().earlier.some(
       (one) => one.typeId === 'MISSINGTAG' && one.id !== id && date - one.date < days * oneDay,
     )

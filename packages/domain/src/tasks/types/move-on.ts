@@ -1,5 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
+import { arrived } from '../../facts/read-jobs'
 import { defineFields } from '../../fields/fields'
 import { arrivalEvent } from '../../icar/jobs/arrival-event'
 import { oneDay } from '../../one-day'
@@ -122,6 +123,7 @@ export const moveOn = defineTaskType({
   }),
   files: filings.EXTMOVEON,
   costs: (task, noted) => lotCost(task, noted),
+  facts: arrived,
   icar: arrivalEvent,
   accepts: () => true,
   owns: ({ meatWithdrawalDays, milkWithdrawalDays, milkAfterCalvingHours }) => [

@@ -114,7 +114,7 @@ function useCellForm({ animal, name, leave }: Props) {
     if (stop) return setRefused(problemWords(stop, t))
     if (!(await sureOf(doubts))) return
     const changes = [{ collection: 'animals' as const, id, set: completeEdit(fields, set, region) }]
-    if (await save(changes, tell(set))) leave(onward.current)
+    if (await save(changes, { told: tell(set) })) leave(onward.current)
   }
   return { ...useRecordForm(names, table, fields, put, false), onward, refused }
 }

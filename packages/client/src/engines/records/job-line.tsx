@@ -1,22 +1,22 @@
 import { bookedBy } from '@steading/domain/stock/ledger'
-import { filingsOf } from '@steading/domain/tasks/filings'
 import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { officialOf } from '@steading/domain/tasks/official'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { subjectsOf } from '@steading/domain/tasks/subjects'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../db/query'
-import { valueWords } from '../../engines/records/field-words'
-import { lineWords } from '../../engines/records/line-words'
-import { OfficialWords } from '../../engines/records/official-words'
-import { jobLabel } from '../../engines/records/planned-title'
-import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useConnected } from '../../platform/farm/connected'
 import { PageIcon } from '../../ui/page-icon'
+import { valueWords } from './field-words'
+import styles from './job-line.module.css'
 import { answersOf, jobIcon } from './job-words'
-import styles from './jobs.module.css'
-import { useWhere } from './use-where'
+import { lineWords } from './line-words'
+import { OfficialWords } from './official-words'
+import { jobLabel } from './planned-title'
+import { useAmount } from './use-amount'
+import { useFilings } from './use-filings'
 
 /** A sentence of two lines, and what kind of job it was. */
 export const jobRowRem = 4.6
@@ -27,12 +27,12 @@ export function JobLine({ job }: { job: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const amountWords = useAmount()
-  const where = useWhere()
+  const connected = useConnected()
   // The first that is still open, and else what came of it.
-  const filed = filingsOf(fields, where)
+  const filed = useFilings(job)
   const shownOf =
     filed.find(({ state }) => state === 'refused') ?? filed.find(({ state }) => state !== 'told') ?? filed[0]
-  const official = shownOf && officialOf(shownOf, { today: write.today(), connected: where.connected })
+  const official = shownOf && officialOf(shownOf, { today: write.today(), connected })
   const told = shown?.[toldField] as Sentence | undefined
   const named = subjectsOf(fields).length > 0
   const label = t(jobLabel(fields.typeId))
@@ -45,11 +45,11 @@ export function JobLine({ job }: { job: RecordView }) {
   ].filter(Boolean)
   return (
     <div className={styles.line}>
-      <PageIcon name={jobIcon(fields.typeId)} size={24} className={styles.lineIcon} />
-      <div className={styles.lineWords}>
-        <div className={styles.lineName}>{title}</div>
-        <div className={styles.lineFoot}>
-          <div className={styles.lineAbout}>
+      <PageIcon name={jobIcon(fields.typeId)} size={24} className={styles.icon} />
+      <div className={official ? `${styles.words} ${styles.official}` : styles.words}>
+        <div className={styles.name}>{title}</div>
+        <div className={styles.foot}>
+          <div className={styles.about}>
             {official && <OfficialWords official={official} />}
             {official && about.length > 0 && ' · '}
             {about.join(' · ')}
@@ -60,9 +60,7 @@ export function JobLine({ job }: { job: RecordView }) {
               {t('ANIMALS.WAITING')}
             </span>
           )}
-          {typeof fields.date === 'number' && (
-            <span className={styles.lineEnd}>{write.day(fields.date)}</span>
-          )}
+          {typeof fields.date === 'number' && <span className={styles.end}>{write.day(fields.date)}</span>}
         </div>
       </div>
     </div>
