@@ -1,5 +1,7 @@
 import type { GuessAt } from '@steading/domain/imports/guess-columns'
 import type { Problem } from '@steading/domain/problems/problems'
+import { exportWork } from '../exports/export-work'
+import type { ToExport } from '../exports/table-file'
 import { readTable } from '../imports/table-reader'
 import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
 
@@ -54,10 +56,23 @@ class FileReading {
   terminate() {}
 }
 
+/** Files are made by another one. */
+class FileMaking {
+  onmessage: ((answer: { data: unknown }) => void) | undefined
+  private readonly work = exportWork()
+  postMessage(asked: ToExport) {
+    void this.work(asked).then((data) => this.onmessage?.({ data }))
+  }
+  terminate() {}
+}
+
 /** Whichever worker is asked for. */
 export function workersOver(service: Service<never>): typeof Worker {
   const Farm = workerOver(service)
-  const make = (url: URL) => (String(url).includes('table-worker') ? new FileReading() : new Farm(url))
+  const make = (url: URL) => {
+    if (String(url).includes('table-worker')) return new FileReading()
+    return String(url).includes('export-worker') ? new FileMaking() : new Farm(url)
+  }
   return function start(url: URL) {
     return make(url)
   } as unknown as typeof Worker
