@@ -13,13 +13,14 @@ import {
   processesUnder,
   start,
   until,
+  usedFolder,
 } from './lib/started'
 
 endsWhatItStarts()
 
 describe('npm start', () => {
   test('kill -9 leaves nothing that stops the next start', async () => {
-    const DATA_DIR = await dataFolder()
+    const DATA_DIR = await usedFolder()
     const first = start({ DATA_DIR, SEED: 'no' })
     await first.ready()
     first.child.kill('SIGKILL')
@@ -31,7 +32,7 @@ describe('npm start', () => {
   })
 
   test('kill -9 of npm alone ends the server and PostgreSQL behind it', async () => {
-    const DATA_DIR = await dataFolder()
+    const DATA_DIR = await usedFolder()
     const npm = start({ DATA_DIR, SEED: 'no' }, 'npm', ['start'])
     const address = await npm.ready()
     npm.child.kill('SIGKILL')
@@ -50,7 +51,7 @@ describe('npm start', () => {
 })
 
 test('several processes share one port, one database and one first start; one that dies is replaced; Ctrl-C ends all', async () => {
-  const DATA_DIR = await dataFolder()
+  const DATA_DIR = await usedFolder()
   const steading = start({ DATA_DIR, PROCESSES: '3' })
   const address = await steading.ready()
   expect(steading.text().match(/sample farms are in/g)).toHaveLength(1)
@@ -87,7 +88,7 @@ describe('a setting that cannot work ends in one clear sentence and a non-zero e
     taken.listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    const DATA_DIR = await dataFolder()
+    const DATA_DIR = await usedFolder()
     const refused = start({ DATA_DIR, PORT: String(port), SEED: 'no' })
     expect(await refused.exitCode()).toBe(1)
     expect(refused.errors()).toBe(
@@ -102,7 +103,7 @@ describe('a setting that cannot work ends in one clear sentence and a non-zero e
     taken.listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    const refused = start({ DATA_DIR: await dataFolder(), PORT: String(port), SEED: 'no', PROCESSES: '2' })
+    const refused = start({ DATA_DIR: await usedFolder(), PORT: String(port), SEED: 'no', PROCESSES: '2' })
     expect(await refused.exitCode()).toBe(1)
     expect(refused.errors()).toBe(
       `Port ${port} on 127.0.0.1 is already in use; stop what uses it or set PORT to another.\n`,
@@ -136,7 +137,7 @@ describe('a setting that cannot work ends in one clear sentence and a non-zero e
   })
 
   test('a second Steading on one DATA_DIR', async () => {
-    const DATA_DIR = await dataFolder()
+    const DATA_DIR = await usedFolder()
     const first = start({ DATA_DIR, SEED: 'no' })
     await first.ready()
     const second = start({ DATA_DIR, SEED: 'no' })

@@ -4,7 +4,7 @@ import { expect, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 import { settled } from './screens'
 
-test('dialogs are fit for everyone too', async ({ app, page, planter }) => {
+test('dialogs are fit for everyone too', { tag: '@phone' }, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({
     herds: [
       { key: 'one', herdNumber: 'H1111111', cows: 4 },

@@ -41,7 +41,7 @@ const ways: readonly { what: string; visits: readonly [Name, string?][]; back: [
   { what: 'out of a chain of lists at once [D2.191]', visits: [['sync'], ['herd'], ['groups'], ['smart']], back: ['sync'] },
 ]
 
-test('Back leads where a farmer would say they came from', async ({ looking: app }) => {
+test('Back leads where a farmer would say they came from', { tag: '@phone' }, async ({ looking: app }) => {
   const { page } = app
   const at = paths(app.wide)
   for (const { what, visits, back } of ways) {
@@ -54,7 +54,9 @@ test('Back leads where a farmer would say they came from', async ({ looking: app
   }
 })
 
-test('Back closes what is open before it leaves the page [P9.24, P9.25]', async ({ looking: app }) => {
+test('Back closes what is open before it leaves the page [P9.24, P9.25]', { tag: '@phone' }, async ({
+  looking: app,
+}) => {
   const { page } = app
   // From the first page of all, Back is the browser's.
   await app.goOn(paths(app.wide).sync)
@@ -76,7 +78,7 @@ test('Back closes what is open before it leaves the page [P9.24, P9.25]', async 
 })
 
 test('Back from a form with something typed asks, stays on a no and leaves on a yes', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)

@@ -53,9 +53,9 @@ test(
   },
 )
 
-test('a file that is no backup of this herd is refused and changes nothing', { tag: '@phone' }, async ({
-  looking: app,
-}) => {
+test('a file that is no backup of this herd is refused and changes nothing', {
+  tag: ['@phone', '@farm-day', '@soak'],
+}, async ({ looking: app }) => {
   const { page } = app
   const animals = await app.numberOfAnimals()
   await openBackup(app)

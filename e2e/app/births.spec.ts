@@ -9,7 +9,7 @@ const born = (app: FarmApp, end: string) =>
   app.page.locator('main a[href*="/animals/view?"]').filter({ hasText: end })
 
 test('twins are born without signal, stand under their dam, one is put right, and the birth is taken back with both [D2.47]', {
-  tag: '@tablet',
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, context, farmer }) => {
   await app.open(farmer)
   await app.choose('Sex', ['Female'])

@@ -15,11 +15,9 @@ const doors: readonly Door[] = [
   ['Lambing figures', '/lambing-stats', 'ovine'],
 ]
 
-test('the pages of breeding, feed and TB tests are each a tap away among all pages, stay within the screen, and lead back there [D2.125, D2.128, D2.129, D2.144, D2.145, D2.149, D2.150, D2.122, D2.123]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('the pages of breeding, feed and TB tests are each a tap away among all pages, stay within the screen, and lead back there [D2.125, D2.128, D2.129, D2.144, D2.145, D2.149, D2.150, D2.122, D2.123]', {
+  tag: '@phone',
+}, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'both', cows: 8, ewes: 8 }] })
   await app.open(farmer)
   await app.loseSignal()

@@ -5,7 +5,7 @@ const cow = 'cow-40001'
 const patiently = { timeout: 60_000 }
 
 test('a cow dies without signal, the app notifies the department later, and page and book show the department’s answer', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'death', calfToRegister: true }] }))
   await connectToDepartment(page, app)

@@ -93,9 +93,9 @@ test.describe('what every call says of the device', { tag: '@phone' }, () => {
   })
 })
 
-test('a farmer finds an animal by part of its tag, sorts by weight and leaves out the bulls', async ({
-  looking: app,
-}) => {
+test('a farmer finds an animal by part of its tag, sorts by weight and leaves out the bulls', {
+  tag: '@phone',
+}, async ({ looking: app }) => {
   const { page } = app
   const all = await app.numberOfAnimals()
   const tag = (await app.rows.first().textContent()) ?? ''

@@ -25,7 +25,9 @@ async function scriptOf(page: Page, path: string, shown: () => Promise<void>): P
   return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
 }
 
-test('a visitor waits for little script before the welcome page shows', async ({ page }) => {
+test('a visitor waits for little script before the welcome page shows', { tag: '@phone' }, async ({
+  page,
+}) => {
   const bytes = await scriptOf(page, '/welcome', () =>
     expect(page.getByRole('button', { name: 'Log in' })).toBeVisible(),
   )

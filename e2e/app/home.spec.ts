@@ -19,11 +19,9 @@ async function onLine(app: FarmApp, words: RegExp): Promise<number> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('the home page shows how many are here, what they are, what waits and the jobs at hand [P2.24]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('the home page shows how many are here, what they are, what waits and the jobs at hand [P2.24]', {
+  tag: '@phone',
+}, async ({ app, page, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'home', cows: 24 }] }))
   const animals = await app.numberOfAnimals()
   await goHome(app)

@@ -32,7 +32,7 @@ async function give(keys: ByKeys, medicine: string): Promise<void> {
 }
 
 test('without a mouse ten jobs are recorded, each from one key to its own page, and every step shows where the focus is', {
-  tag: '@tablet',
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const [cow = '', second = '', third = ''] = await cowsOf(app)

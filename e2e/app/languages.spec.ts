@@ -2,7 +2,9 @@ import { englishOnly, type Foreign, shownTexts, spoken } from '@steading/client/
 import { expect, picture, test } from './farm-test'
 import { entryScreens, settled } from './screens'
 
-test('the welcome and log-in pages speak all three languages', { tag: '@phone' }, async ({ app, page }) => {
+test('the welcome and log-in pages speak all three languages', {
+  tag: ['@phone', '@farm-day', '@soak'],
+}, async ({ app, page }) => {
   await page.goto('/welcome')
   for (const [language, name] of Object.entries(spoken) as [Foreign, string][]) {
     await page.goto('/welcome')

@@ -120,7 +120,7 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
   })
   test.afterAll(() => steading.stop())
 
-  test('the welcome page leads to the contact page of the region and to other environments, whose host is made of environment, region and domain [P1.15, P2.32, P2.33, P2.50, P2.51, P2.52, P2.106, P3.59, D7.40]', async ({
+  test('the welcome page leads to the contact page of the region and to other environments, whose host is made of environment, region and domain and gets their calls [P1.15, P2.32, P2.33, P2.50, P2.51, P2.52, P2.106, P3.59, P9.19, D7.40]', async ({
     app,
     page,
   }) => {
@@ -133,20 +133,27 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     const choices = (of: string) => page.getByRole('group', { name: of }).getByRole('button').allInnerTexts()
     await expect.poll(() => choices('Stage')).toEqual(['Test', 'Stage'])
     const versions = await choices('Version')
-    expect(versions.map((version) => version.replace(/ [\d.]+$/, ''))).toEqual([
-      'This one',
-      'Next',
-      'Next big',
+    const [major = 0, minor = 0] = (versions[0] ?? '').replace('This one ', '').split('.').map(Number)
+    expect(versions).toEqual([
+      `This one ${major}.${minor}`,
+      `Next ${major}.${minor + 1}`,
+      `Next big ${major + 1}.0`,
     ])
-    await page.route('https://*.farm.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Another environment</h1>' }),
-    )
+    // The other environments are the same app and server, by another name.
+    const asked = new Set<string>()
+    await page.route('https://*.farm.example/**', async (route) => {
+      const { host, pathname, search } = new URL(route.request().url())
+      if (pathname.startsWith('/api/')) asked.add(host)
+      const response = await route.fetch({ url: `${steading.address}${pathname}${search}` })
+      await route.fulfill({ response })
+    })
     await page.getByRole('button', { name: /^Next big/ }).click()
-    await expect(page).toHaveURL('https://test-1.0.ie.farm.example/')
+    await expect(page).toHaveURL(/^https:\/\/test-1\.0\.ie\.farm\.example\/welcome$/)
+    await expect.poll(() => [...asked]).toEqual(['test-1.0.ie.farm.example'])
     await page.goto(`${steading.address}/welcome`)
     await expect(page.getByRole('button', { name: /^Next big/ })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Stage', exact: true }).click()
-    await expect(page).toHaveURL('https://stage-1.0.ie.farm.example/')
+    await expect(page).toHaveURL(/^https:\/\/stage-1\.0\.ie\.farm\.example\//)
     await expect(app.alert).toHaveCount(0)
   })
 

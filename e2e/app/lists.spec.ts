@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('a farmer asks for cows in plain words, keeps them as a favourite list and labels all of them', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const all = await app.numberOfAnimals()
@@ -42,7 +42,7 @@ test('a farmer asks for cows in plain words, keeps them as a favourite list and 
 })
 
 test('a list filtered by any field, sorted by two and with its columns moved is still so after a reload', {
-  tag: '@tablet',
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const all = await app.numberOfAnimals()

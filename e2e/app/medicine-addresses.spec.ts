@@ -15,6 +15,7 @@ const onAPhone: readonly Address[] = [
 ]
 const desk = '/ie/bovine/tablet/compliance/remedies-and-treatments'
 const atADesk: readonly Address[] = [
+  [`${desk}/cabinet`, 'Medicine cabinet', '[D2.84]'],
   [`${desk}/treatments`, 'Treatments', '[D2.85]'],
   [`${desk}/withdrawals`, 'Withdrawal periods', '[D2.86, D2.130]'],
   ['/ie/bovine/tablet/watchboard/just-out-of-withdrawal-result', 'Out of withdrawal', '[D2.105]'],
@@ -74,7 +75,7 @@ test('the addresses of withdrawal open for sheep [D2.31, D2.105, D2.130]', { tag
   await picture(page, 'just-clear-sheep')
 })
 
-test('the addresses of the medicine book open at a desk [D2.85, D2.86, D2.87, D2.88, D2.89, D2.90, D2.105, D2.130]', {
+test('the addresses of the medicine book open at a desk [D2.84, D2.85, D2.86, D2.87, D2.88, D2.89, D2.90, D2.105, D2.130]', {
   tag: '@tablet',
 }, async ({ looking: app }) => {
   test.setTimeout(180_000)

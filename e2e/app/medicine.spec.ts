@@ -2,7 +2,7 @@ import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 
 test('a bottle is bought, two cows are treated from it without signal, what is left falls on the other device, and taking it back gives it back [D2.27, D2.84]', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

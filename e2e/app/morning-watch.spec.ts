@@ -2,11 +2,9 @@ import { expect, picture, test } from './farm-test'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('in the morning the watch says what is due: a job is done in a tap and taken back, a cow is put off, and home counts what is left [D2.94, D2.138]', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('in the morning the watch says what is due: a job is done in a tap and taken back, a cow is put off, and home counts what is left [D2.94, D2.138]', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/my-herd/animals-list?sort=dob:desc')
   await app.choose('Sex', ['Female'])

@@ -9,7 +9,7 @@ async function openForm(app: FarmApp, kind: string): Promise<void> {
 }
 
 test('a calf is added without signal with little more than its tag, and is on the other phone once there is signal', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

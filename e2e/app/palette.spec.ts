@@ -6,7 +6,9 @@ const box = ({ page }: FarmApp) => page.getByRole('combobox', { name: 'Find anyt
 // Not those of a box to choose from on the page behind it.
 const lines = ({ page }: FarmApp) => page.locator('[role="option"]')
 
-test('a keyboard alone finds a page, a job and an animal', { tag: '@tablet' }, async ({ looking: app }) => {
+test('a keyboard alone finds a page, a job and an animal', {
+  tag: ['@tablet', '@farm-day', '@soak'],
+}, async ({ looking: app }) => {
   const { page } = app
   await page.keyboard.press('Control+k')
   await expect(box(app)).toBeFocused()
@@ -44,9 +46,9 @@ test('a keyboard alone finds a page, a job and an animal', { tag: '@tablet' }, a
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 })
 
-test('the arrows go round, Escape closes, and / stays with a list that searches', { tag: '@tablet' }, async ({
-  looking: app,
-}) => {
+test('the arrows go round, Escape closes, and / stays with a list that searches', {
+  tag: ['@tablet', '@farm-day', '@soak'],
+}, async ({ looking: app }) => {
   const { page } = app
   await page.keyboard.press('/')
   await expect(app.search).toBeFocused()
@@ -65,9 +67,9 @@ test('the arrows go round, Escape closes, and / stays with a list that searches'
   await expect(app.search).toBeFocused()
 })
 
-test('on a phone it opens from the apps page, and Back closes it', { tag: '@phone' }, async ({
-  looking: app,
-}) => {
+test('on a phone it opens from the apps page, and Back closes it', {
+  tag: ['@phone', '@farm-day', '@soak'],
+}, async ({ looking: app }) => {
   const { page } = app
   await page.locator('nav a[href$="/apps"]').click()
   await picture(page, 'apps')

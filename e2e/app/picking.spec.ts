@@ -1,10 +1,8 @@
 import { expect, test } from './farm-test'
 
-test('animals for a job are picked at the addresses of its lists, those of a visit of the vet at its own, and Back leads out of the lists at once [D2.37, D2.39, D2.40, D2.41, D2.42, D2.54, D2.55]', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('animals for a job are picked at the addresses of its lists, those of a visit of the vet at its own, and Back leads out of the lists at once [D2.37, D2.39, D2.40, D2.41, D2.42, D2.54, D2.55]', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const layout = app.wide ? '/tablet/create-update-layout' : ''
   const job = `${app.wide ? `${layout}/task-create-update-flow` : ''}/task-with-items/create-task`

@@ -11,7 +11,7 @@ const typed = (daysAgo: number) =>
   )
 
 test('a cow is dried off from home with a tube: her line opens her alone, milk is withheld from her calving, and the antibiotic is in the register', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'in-calf', cowsInCalf: true }] }))
   await app.loseSignal()
@@ -59,7 +59,7 @@ test('a cow is dried off from home with a tube: her line opens her alone, milk i
 })
 
 test('a cow that came in calf keeps her day when she is served again, until the farmer says that she was not', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'in-calf', cowsInCalf: true }] }))
   await app.loseSignal()

@@ -52,7 +52,7 @@ test('a calf is registered without signal, refused for its dam, put right, and a
 })
 
 test('three calves registered from home say one status at home, on the row, the calf and the job until each is taken', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'calves', threeCalves: true }] }))
   await connectToDepartment(page, app)

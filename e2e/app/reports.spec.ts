@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('a farmer without signal finds the reports and sees the stock of two years as a picture and as a table', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.hasEveryPage()

@@ -49,11 +49,9 @@ test('eighty cows are scanned beside the race without signal, each by her number
   await expect(other.page.getByText('Scanned: carrying, 60 days')).toBeVisible()
 })
 
-test('without a keyboard a cow is her number and two taps', { tag: '@phone' }, async ({
-  app,
-  page,
-  planter,
-}) => {
+test('without a keyboard a cow is her number and two taps', {
+  tag: ['@phone', '@farm-day', '@soak'],
+}, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'race', cows: 12 }] })
   const numbers = (await planter.cows(farmer.farms[0] ?? '')).slice(0, 3)
   await app.open(farmer)

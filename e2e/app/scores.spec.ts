@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('cows are scored with a touch each without signal, a survey is walked with and what is left can be planned, and the other phone knows her condition [D2.49, D2.50]', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

@@ -4,7 +4,7 @@ import { expect, picture, test } from './farm-test'
 const held = bullockEnd(4)
 
 test('ten bullocks are picked for the mart and one is in withdrawal: it is said who, why and until when, nine go at one price, undo brings them home, and the tenth goes with a reason that is kept', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'mart', bullocks: 10 }] })
   await app.open(farmer)

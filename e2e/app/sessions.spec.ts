@@ -1,10 +1,8 @@
 import { expect, picture, test } from './farm-test'
 
-test('a wrong password is said so, and an empty form says what is missing', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a wrong password is said so, and an empty form says what is missing', {
+  tag: ['@phone', '@farm-day', '@soak'],
+}, async ({ app, page, farmer }) => {
   await app.logIn({ username: farmer.username, password: 'wrong horse' })
   await expect(page.getByText('That mobile number and password do not match.')).toBeVisible()
   await picture(page, 'wrong-password')

@@ -3,7 +3,7 @@ import { expect, picture, test } from './farm-test'
 const oneDay = 86_400_000
 
 test('four cows are tested for TB without signal, read on day 4, and the tablet knows what the vet said', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()

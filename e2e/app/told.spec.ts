@@ -133,7 +133,7 @@ test('a herd taken away with work waiting is said to be gone, its work goes into
 })
 
 test('a herd taken away with nothing unsent leaves the phone; without another the way out is to sign out', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, planter, farmer }) => {
   await app.open(farmer)
   await planter.takeHerd(farmer.userId, farmer.farms[0] ?? '')

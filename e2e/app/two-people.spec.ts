@@ -54,9 +54,9 @@ test('two people change the same thing: the later stays, the other is in the his
   await expect(other.page.getByText('LATE')).toHaveCount(0, { timeout: 30_000 })
 })
 
-test('the history of an unchanged animal says that nothing has changed yet', { tag: '@phone' }, async ({
-  looking: app,
-}) => {
+test('the history of an unchanged animal says that nothing has changed yet', {
+  tag: ['@phone', '@farm-day', '@soak'],
+}, async ({ looking: app }) => {
   const { page } = app
   await app.openAnimal(0)
   await app.more('History')

@@ -1,7 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
 test('milk collected names no animal, a lot is priced, the vet comes, and one more is added to a job [D2.46, D2.51, D2.52, D2.53]', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/fab-children')
@@ -44,7 +44,7 @@ test('milk collected names no animal, a lot is priced, the vet comes, and one mo
 })
 
 test('cows scored stand in the summary by group, and its row opens exactly them [D2.92, D2.93]', {
-  tag: '@tablet',
+  tag: ['@tablet', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/score/create-task?type=LOCOMOTIONSCORE')

@@ -4,7 +4,7 @@ import { expect, picture, test } from './farm-test'
 const pen = 'Calves at foot'
 
 test('a pen is weaned and weighed in any order without signal, put right, and the tablet shows what they gained [D2.37, D2.38, D2.45, D2.48, D2.200]', {
-  tag: ['@phone', '@farm-day'],
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, context, device, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'home', calvesAtFoot: 6 }] })
   await app.open(farmer)

@@ -67,7 +67,7 @@ test('five animals are weighed without signal, an odd weight is asked about, one
 })
 
 test('with a thumb each animal takes two taps beside its number and its weight, over three of them', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day', '@soak'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const tags = await tagsOf(app, 3)

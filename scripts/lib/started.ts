@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asUsedBefore } from '@steading/server/testing/used-data-dir'
 import { afterEach, beforeAll } from 'vitest'
 import { buildIfChanged } from './build.mjs'
 import { root } from './root.mjs'
@@ -27,6 +28,13 @@ export async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'steading-start-'))
   await chmod(folder, isRoot ? 0o711 : 0o700)
   folders.push(folder)
+  return folder
+}
+
+/** The same with PostgreSQL's empty files, for tests that are not about a first start. */
+export async function usedFolder() {
+  const folder = await dataFolder()
+  await asUsedBefore(folder)
   return folder
 }
 

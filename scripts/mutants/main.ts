@@ -12,7 +12,7 @@ import { changeOf, isSpared } from './spared'
 import { Tally } from './tally'
 import { tryMutant } from './try-mutant'
 
-/** The folders where tests must notice every break: the sync, the jobs, and access. */
+/** The folders where tests must notice every break: the sync, the jobs, access, and all that a law asks for. */
 const places = [
   { folder: 'packages/domain/src/sync', sync: true },
   { folder: 'packages/domain/src/tasks', sync: false },
@@ -20,6 +20,11 @@ const places = [
   { folder: 'packages/server/src/sync', sync: true },
   { folder: 'packages/domain/src/access', sync: false },
   { folder: 'packages/server/src/auth', sync: false },
+  { folder: 'packages/server/src/filings', sync: false },
+  { folder: 'packages/domain/src/filings', sync: false },
+  { folder: 'packages/domain/src/medicine', sync: false },
+  { folder: 'packages/domain/src/days', sync: false },
+  { folder: 'packages/client/src/worker', sync: false },
 ]
 
 const { values } = parseArgs({
@@ -41,7 +46,8 @@ const filesUnder = (folder: string): string[] =>
     .sort()
 /** Busy-farm measures waiting, so a busy machine fails it for any mutant; screens only run all together. */
 const isNoHelp = (test: string) => test.endsWith('/busy-farm.test.ts') || test.endsWith('.screen.test.ts')
-const isTestCode = (file: string) => /\.test\.tsx?$|\/test-[^/]*$/.test(file)
+/** A trial is a slow proof of its own. */
+const isTestCode = (file: string) => /\.test\.tsx?$|\/test-[^/]*$|\/trial\//.test(file)
 const mutable = (folder: string) =>
   filesUnder(folder).filter((file) => !isTestCode(file) && file.includes(values.only))
 const textOf = (file: string) => readFileSync(join(copy, file), 'utf8')

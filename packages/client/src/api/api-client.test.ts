@@ -1,3 +1,5 @@
+import { codeCalls } from '@steading/domain/account/code-calls'
+import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { type ApiPorts, createApi, type Identity } from './api-client'
 
@@ -51,6 +53,34 @@ const unauthorized = {
   status: 401,
   body: { success: false, error: 'Token is unauthorized!', errors: [], code: 'x' },
 }
+
+describe('a call that the server refuses', () => {
+  test.each([
+    [paths.update, 500, 'backupAndSync'],
+    [paths.get, 503, 'fetchEntities'],
+    [paths.account('IE'), 403, 'getFarms'],
+    [codeCalls.sendCode.path, 429, 'requestOtp'],
+    [paths.history, 400, paths.history],
+  ])('%s with %d is named to the log as %s [D7.41]', async (path, status, kind) => {
+    const named: unknown[] = []
+    const { api } = server([{ status }], {}, { refused: (...said) => named.push(said) })
+    await api.post(path, {})
+    expect(named).toEqual([[kind, status]])
+  })
+
+  test('is not named where no answer came, or where a new token was all it wanted', async () => {
+    const named: unknown[] = []
+    const refused = (...said: unknown[]) => named.push(said)
+    const { api } = server(
+      [unauthorized, { status: 200, body: { url_token: 'new' } }, { status: 200 }],
+      {},
+      { refused },
+    )
+    await api.post(paths.get, {})
+    await server(['no answer'], {}, { refused }).api.post(paths.get, {})
+    expect(named).toEqual([])
+  })
+})
 
 describe('what a call carries', () => {
   test('is a POST with JSON, enriched with version, deviceId, deviceType, region, countryCode, farmType, HWKEY and source [P7.1, P7.2, P7.3, P7.4, D7.1]', async () => {

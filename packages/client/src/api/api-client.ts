@@ -1,3 +1,4 @@
+import { callKindOf } from '@steading/domain/account/call-kinds'
 import { switchUserPath } from '@steading/domain/account/people-calls'
 import { type FailedCall, problemFromStatus } from '@steading/domain/problems/problem-from-status'
 import { type ProblemCode, turboRefusal } from '@steading/domain/problems/problems'
@@ -29,6 +30,8 @@ export type ApiPorts = {
   keepToken(token: string): Promise<void>
   /** The log-in has run out and cannot be renewed without the farmer. */
   sessionExpired(): void
+  /** The server answered a call of this kind with an error. */
+  refused?(kind: string, status: number): void
 }
 
 export type Api = {
@@ -47,6 +50,14 @@ const postTimeout = 120_000
 /** The one door to the server: says who is calling, renews a token that has run out, and turns statuses into problems. */
 export function createApi(ports: ApiPorts): Api {
   async function post(path: string, body: { [name: string]: unknown }, call?: FailedCall) {
+    const answer = await postTwice(path, body, call)
+    const { status = 0 } = answer.ok ? {} : answer.problem
+    if (status >= 400) ports.refused?.(callKindOf(path), status)
+    return answer
+  }
+
+  /** Once more with a new token, where the first answer asks for one. */
+  async function postTwice(path: string, body: { [name: string]: unknown }, call?: FailedCall) {
     if (ports.turbo())
       return fail<CallProblem>({ code: 'turboActive', status: turboRefusal.status, body: turboRefusal })
     const kind = call ?? callOf(path)

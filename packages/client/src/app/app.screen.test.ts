@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { report } from '../platform/told/notices'
 import { toast } from '../platform/told/toasts'
+import styles from '../ui/toast-tray.module.css'
 import { cow } from './test-farm'
 import { openApp, until } from './test-screen'
 
@@ -24,6 +27,28 @@ describe('Back', () => {
     }
     await app.back()
     await app.at('/sync')
+  })
+
+  test('from a form with something typed asks, stays on a no and leaves on a yes', async () => {
+    const at = '/animals/view?id=daisy'
+    const app = await openApp({ at, added: [cow('daisy', '8017')] })
+    await app.press('Edit')
+    await app.fill('Notes', 'half a sentence')
+    const form = app.address
+    for (const answer of ['Keep editing', 'back button']) {
+      await app.back()
+      await app.alert('What you typed is not saved yet.')
+      if (answer === 'back button') await app.back()
+      else await app.answer(answer)
+      await until(() => expect(app.asked).toBe(false))
+      await app.at(form)
+      expect((await app.field('Notes')).value).toBe('half a sentence')
+    }
+    await app.back()
+    await app.answer('Leave')
+    await app.at(at)
+    await app.control('Edit')
+    expect(await app.outbox()).toEqual([])
   })
 
   test('answers a question on the screen with no', async () => {
@@ -112,6 +137,22 @@ describe('alerts and toasts', () => {
     await app.answer('OK')
     expect(await Promise.all(answers)).toEqual([true, true, true])
     expect(app.asked).toBe(false)
+  })
+
+  test('a toast has a colour for an error, one to inform and one for success [P9.30, D9.48]', async () => {
+    const rules = readFileSync(join(import.meta.dirname, '../ui/toast-tray.module.css'), 'utf8')
+    const app = await openApp({ at: '/sync' })
+    const colours = []
+    for (const tone of ['error', 'info', 'success'] as const) {
+      toast({ text: { said: `This is ${tone}` }, tone })
+      await app.sees(`This is ${tone}`)
+      const drawn = [...document.querySelectorAll('[role="status"] > div')].find((one) =>
+        one.textContent?.includes(tone),
+      )
+      const name = ['red', 'warning', 'success'].find((one) => drawn?.classList.contains(styles[one] ?? ''))
+      colours.push(new RegExp(`\\.${name} \\.icon \\{\\s+color: ([^;]+)`).exec(rules)?.[1])
+    }
+    expect(colours).toEqual(['var(--toast-danger)', 'var(--toast-warn)', 'var(--toast-good)'])
   })
 
   test('a toast with an action does it once and goes', async () => {

@@ -23,14 +23,13 @@ import { watchedDb } from '../db/watched-db'
 import { farmLists, hotCollections } from '../worker/books/farm-lists'
 import { HerdLists, herdListCalls } from '../worker/books/herd-lists'
 import type { FarmService } from '../worker/service/farm-service'
-import { phone, tab } from '../worker/test-phone'
+import { type Answers, phone, tab } from '../worker/test-phone'
 
 const sqlite3 = await init()
 const now = Date.now()
 
 /** A record the test adds to the sample herd. */
 export type Added = { collection?: CollectionName; id: string; fields: Fields }
-export type Answers = NonNullable<Parameters<typeof phone>[1]>
 
 /** A mixed farm small enough to open at once: ten cows and their young, eight ewes and theirs. */
 const mixed = {

@@ -9,24 +9,18 @@ import { afterEach, expect, vi } from 'vitest'
 import { loadTexts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
 import { rememberLogIn } from '../platform/device/remembered-log-in'
-import { message, payingAt, upgradeAsked } from '../platform/farm/upgrade'
-import { keysShown } from '../platform/keys/keys-sheet'
-import { appSwitcherOpen } from '../platform/pages/app-switcher'
+import { forgetStores } from '../platform/device/store'
 import { backSettled } from '../platform/pages/back-stack'
-import { helpOpen } from '../platform/pages/help'
-import { tourAt } from '../platform/pages/home-tour'
-import { signingUpFor, walks } from '../platform/pages/onboarding'
-import { paletteOpen } from '../platform/pages/palette'
-import { proofAsked } from '../platform/told/ask-proof'
+import { prefixNow } from '../platform/pages/navigation'
 import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
 import { sessionCalls } from '../worker/calls/session-calls'
+import type { Answers } from '../worker/test-phone'
 import { connectFarm } from '../worker/transport/connect-farm'
 import type { Service } from '../worker/transport/rpc'
 import { App } from './app'
-import { herdPickerOpen } from './next-step'
 import { makeWide } from './test-browser'
-import { type Added, type Answers, type Farm, farmPhone, herdId, newPhone } from './test-farm'
+import { type Added, type Farm, farmPhone, herdId, newPhone } from './test-farm'
 import { called, type Words, written } from './test-words'
 import { endWorkers, workersOver } from './test-workers'
 
@@ -68,11 +62,10 @@ function startClean(): void {
   sessionStorage.clear()
   for (const { id } of toasts.get()) dropToast(id)
   dropAlerts()
-  for (const open of [appSwitcherOpen, herdPickerOpen, helpOpen, keysShown, paletteOpen])
-    open.set(() => false)
-  signingUpFor.set(() => undefined)
-  walks.set(() => ({}))
-  for (const left of [tourAt, upgradeAsked, message, payingAt, proofAsked]) left.set(() => undefined)
+  // The router keeps it too, and the two must say the same.
+  const prefix = prefixNow.get()
+  forgetStores()
+  prefixNow.set(() => prefix)
 }
 
 function dropAlerts(): void {
@@ -436,8 +429,8 @@ export class Screen {
   async is(role: string): Promise<void> {
     const { said, service } = this.phone
     const before = said[paths.get]
-    said[paths.get] = (body) => {
-      const answer = typeof before === 'function' ? before(body) : before
+    said[paths.get] = async (body) => {
+      const answer = typeof before === 'function' ? await before(body) : before
       if (!answer || answer === 'no signal') return 'no signal'
       const { farmData } = answer.body as { farmData: object }
       return { ...answer, body: { ...answer.body, farmData: { ...farmData, role } } }

@@ -1,4 +1,6 @@
 import type { Problem } from '@steading/domain/problems/problems'
+import { exportWork } from '../exports/export-work'
+import type { ToExport } from '../exports/table-file'
 import { answerFile, type FileToRead } from '../imports/answer-file'
 import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
 
@@ -53,10 +55,23 @@ class FileReading {
   terminate() {}
 }
 
+/** Files are made by another one. */
+class FileMaking {
+  onmessage: ((answer: { data: unknown }) => void) | undefined
+  private readonly work = exportWork()
+  postMessage(asked: ToExport) {
+    void this.work(asked).then((data) => this.onmessage?.({ data }))
+  }
+  terminate() {}
+}
+
 /** Whichever worker is asked for. */
 export function workersOver(service: Service<never>): typeof Worker {
   const Farm = workerOver(service)
-  const make = (url: URL) => (String(url).includes('table-worker') ? new FileReading() : new Farm(url))
+  const make = (url: URL) => {
+    if (String(url).includes('table-worker')) return new FileReading()
+    return String(url).includes('export-worker') ? new FileMaking() : new Farm(url)
+  }
   return function start(url: URL) {
     return make(url)
   } as unknown as typeof Worker

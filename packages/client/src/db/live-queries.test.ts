@@ -51,10 +51,6 @@ function screen() {
   }
   return { told, answer }
 }
-/** Every answer under way has come: each needs a few turns of the event loop, and a busy machine takes no more turns. */
-const settled = async () => {
-  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
-}
 
 describe('a list on the screen', () => {
   test('is answered at once from the kept order, and the herd in memory then says the same', async () => {
@@ -63,7 +59,7 @@ describe('a list on the screen', () => {
     const page = vi.spyOn(plain, 'page')
     const { told, answer } = screen()
     live.watch('f1', theList, answer)
-    await settled()
+    await live.idle()
     expect(told).toEqual(['a2 a3 of 3'])
     expect(page).toHaveBeenCalledOnce()
   })
@@ -73,13 +69,13 @@ describe('a list on the screen', () => {
     await db.commit(loaded(animal('a1', '9'), animal('a2', '7')))
     const { told, answer } = screen()
     live.watch('f1', theList, answer)
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', puts: [animal('a1', '5')] })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', puts: [put('m1', { name: 'dry' }, 'mobs')] })
     await db.commit({ farm: 'f2', puts: [animal('b1', '1')] })
     await db.commit({ farm: 'f1', puts: [animal('a1', '5')] })
-    await settled()
+    await live.idle()
     expect(told).toEqual(['a2 a1 of 2', 'a1 a2 of 2'])
   })
 
@@ -88,13 +84,13 @@ describe('a list on the screen', () => {
     await db.commit(loaded(animal('a1', '1')))
     const { told, answer } = screen()
     live.watch('f1', theList, answer)
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', puts: [animal('a1', '1')], outboxAdd: [row(1, 'a1'), row(2, 'a1')] })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', outboxRemove: [1] })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', outboxRemove: [2] })
-    await settled()
+    await live.idle()
     expect(told).toEqual(['a1 of 1', 'a1* of 1', 'a1 of 1'])
   })
 
@@ -102,16 +98,16 @@ describe('a list on the screen', () => {
     const { db, live } = await farm()
     const { told, answer } = screen()
     live.watch('f1', theList, answer)
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', startLoad: true })
     await db.commit({ farm: 'f1', loads: [animal('a1', '1')] })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', loads: [animal('a2', '2')], finishLoad: true })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', startLoad: true, loads: [animal('a9', '0')] })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', finishLoad: true })
-    await settled()
+    await live.idle()
     expect(told).toEqual([' of 0', 'a1 of 1', 'a1 a2 of 2', 'a9 of 1'])
   })
 
@@ -128,14 +124,14 @@ describe('a list on the screen', () => {
     const { told, answer } = screen()
     const filters = [{ field: 'taskAnimals', is: 'equals' as const, value: 'a1' }]
     live.watch('f1', { collection: 'tasks', filters, offset: 0, limit: 9 }, answer)
-    await settled()
+    await live.idle()
     await db.commit({
       farm: 'f1',
       puts: [put('t3', { taskAnimals: [{ animalId: 'a1' }], date: 1 }, 'tasks')],
     })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', forget: true })
-    await settled()
+    await live.idle()
     expect(told).toEqual(['t1 of 1', 't1 t3 of 2', ' of 0'])
     expect(scan).not.toHaveBeenCalled()
   })
@@ -147,7 +143,7 @@ describe('a list on the screen', () => {
     const { told, answer } = screen()
     const sort = [{ field: 'name', direction: 'asc' as const }]
     live.watch('f1', { collection: 'mobs', sort, offset: 1, limit: 1 }, answer)
-    await settled()
+    await live.idle()
     expect(told).toEqual(['m2 of 3'])
   })
 
@@ -155,10 +151,10 @@ describe('a list on the screen', () => {
     const { db, live } = await farm()
     const { told, answer } = screen()
     const stop = live.watch('f1', theList, answer)
-    await settled()
+    await live.idle()
     stop()
     await db.commit({ farm: 'f1', puts: [animal('a1', '1')] })
-    await settled()
+    await live.idle()
     expect(told).toEqual([' of 0'])
   })
 
@@ -168,10 +164,10 @@ describe('a list on the screen', () => {
     vi.spyOn(plain, 'page').mockRejectedValueOnce(new Error('disk I/O error'))
     const { told, answer } = screen()
     live.watch('f1', theList, answer)
-    await settled()
+    await live.idle()
     expect([failed.mock.calls.length, told]).toEqual([1, []])
     await db.commit({ farm: 'f1', puts: [animal('a2', '2')] })
-    await settled()
+    await live.idle()
     expect(told).toEqual(['a1 a2 of 2'])
   })
 
@@ -180,12 +176,12 @@ describe('a list on the screen', () => {
     await db.commit({ farm: 'f1', puts: [animal('a1', '1')], outboxAdd: [row(1, 'a1')] })
     const { told, answer } = screen()
     live.watch('f1', theList, answer)
-    await settled()
+    await live.idle()
     await db.clear()
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', puts: [animal('a1', '1')] })
     await live.refresh()
-    await settled()
+    await live.idle()
     expect(told).toEqual(['a1* of 1', ' of 0', 'a1 of 1'])
   })
 
@@ -209,14 +205,14 @@ describe('a record on the screen', () => {
       told.push(record && `${String(record.fields.tag)}${record.isSynced ? '' : '*'}`)
     }
     live.watchRecord('f1', 'animals', 'a1', answer)
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', puts: [animal('a1', '1')], outboxAdd: [row(1, 'a1')] })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', puts: [animal('a2', '2')] })
     await db.commit({ farm: 'f1', outboxRemove: [1] })
-    await settled()
+    await live.idle()
     await db.commit({ farm: 'f1', forget: true })
-    await settled()
+    await live.idle()
     expect(told).toEqual([undefined, '1*', '1', undefined])
   })
 })

@@ -8,6 +8,7 @@ import type { ListDb } from './list-db'
 import { type ListDefinition, pageRange } from './list-definitions'
 import { canLookUp } from './lookup-values'
 import type { Query, QueryAnswer, RecordView } from './query'
+import { UnderWay } from './under-way'
 import { Unsynced } from './unsynced'
 import type { Watcher } from './watched-db'
 
@@ -40,6 +41,7 @@ export class LiveQueries implements Watcher {
   private readonly hot = new Map<string, HotCollection>()
   private readonly unsynced = new Unsynced()
   private readonly waiting = new Set<Watch>()
+  private readonly underWay = new UnderWay()
   private scheduled = false
 
   private constructor(
@@ -85,7 +87,7 @@ export class LiveQueries implements Watcher {
       hot.notes?.committed(batch)
       if (!hot.committed(batch)) continue
       // The old herd goes on answering until the new one is in.
-      void this.refill(farm, hot)
+      this.underWay.add(this.refill(farm, hot))
     }
     if (batch.finishLoad || batch.forget || batch.startLoad) this.touch(farm)
   }
@@ -117,7 +119,7 @@ export class LiveQueries implements Watcher {
     }
     const watch: Watch = { ...about, run: oneAtATime(() => read(tell).catch(this.options.failed)) }
     this.watches.add(watch)
-    void watch.run()
+    this.underWay.add(watch.run())
     return () => {
       this.watches.delete(watch)
       this.waiting.delete(watch)
@@ -141,13 +143,16 @@ export class LiveQueries implements Watcher {
   private schedule(): void {
     if (this.scheduled || this.waiting.size === 0) return
     this.scheduled = true
-    setTimeout(() => {
+    this.underWay.soon(() => {
       this.scheduled = false
       const due = [...this.waiting]
       this.waiting.clear()
-      for (const watch of due) void watch.run()
+      for (const watch of due) this.underWay.add(watch.run())
     })
   }
+
+  /** Resolves once every answer under way has come. @internal */
+  idle = (): Promise<void> => this.underWay.ended()
 
   private async answer(farm: string, query: Query, tell: (answer: QueryAnswer) => void): Promise<void> {
     const fields = this.options.hot[query.collection]
@@ -164,10 +169,8 @@ export class LiveQueries implements Watcher {
 
   /** The list is shown and follows saves while the notes are made; they are shown when they are there. */
   private noteMeanwhile(farm: string, collection: CollectionName, hot: HotCollection): void {
-    void hot
-      .note()
-      .then(() => this.touch(farm, collection))
-      .catch(this.options.failed)
+    const noted = hot.note().then(() => this.touch(farm, collection))
+    this.underWay.add(noted.catch(this.options.failed))
   }
 
   /** The ids of everything a list holds, in its order. */

@@ -160,7 +160,7 @@ export async function fetchAccount(
   if (!reply.ok) return reply
   const parsed = accountResponseSchema.safeParse(reply.value)
   if (!parsed.success) return fail({ code: 'farmFetchFailed' })
-  const { success: _, farmIds, ...appData } = reply.value as Fields & { farmIds: { [name: string]: Json }[] }
+  const { farmIds, ...appData } = reply.value as Fields & { farmIds: { [name: string]: Json }[] }
   const text = (name: string) => (typeof appData[name] === 'string' ? appData[name] : '')
   return ok({
     userId: text('userId'),

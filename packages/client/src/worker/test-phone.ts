@@ -40,6 +40,9 @@ const herd = (id: string) => ({
 })
 
 export type Answer = { status?: number; body: object } | 'no signal'
+type Body = { [name: string]: unknown }
+/** Per path: the same answer each time, or one that depends on the call and may take its time. */
+export type Answers = { [path: string]: Answer | ((body: Body) => Answer | Promise<Answer>) }
 
 type Line = { path: string; given: 'held' | 'up'; say(text: string): void }
 
@@ -61,11 +64,11 @@ function heldLine(lines: Line[], path: string, init?: RequestInit): Response {
 /** A phone with its service, and a server that says what the test tells it to. Used by tests only. */
 export async function phone(
   disk: MemoryDisk = emptyDisk(),
-  answers: { [path: string]: Answer | ((body: { [name: string]: unknown }) => Answer) } = {},
+  answers: Answers = {},
   other: Partial<ServicePorts> = {},
 ) {
-  const calls: { path: string; body: { [name: string]: unknown } }[] = []
-  const said: { [path: string]: Answer | ((body: { [name: string]: unknown }) => Answer) } = {
+  const calls: { path: string; body: Body }[] = []
+  const said: Answers = {
     [paths.login]: { body: { success: true, url_token: 'token', region: 'IE' } },
     [paths.account('IE')]: {
       body: {
@@ -140,7 +143,7 @@ export async function phone(
       const body = JSON.parse(String(init?.body ?? '{}'))
       calls.push({ path, body })
       const answer = said[path]
-      const reply = typeof answer === 'function' ? answer(body) : answer
+      const reply = typeof answer === 'function' ? await answer(body) : answer
       if (!online.value || reply === undefined || reply === 'no signal')
         throw new TypeError('Failed to fetch')
       return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })

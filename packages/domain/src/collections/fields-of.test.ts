@@ -137,7 +137,7 @@ test.each<[string, CollectionName, string]>([
   ['a file belongs to an animal or a task [D3.94]', 'files', 'id entityId entityType type deleted available entityFieldName dataURL'],
   ['the app knows its account [P3.9]', 'appData', 'farmIds region phone userName demo language unreadEmailsCount apiUserId apiRegion'],
   ['the app knows which versions are wanted', 'appData', 'androidMinVersionForAppUpdate androidVersion codeVersion dbVersion iosMinVersionForAppUpdate iosVersion macVersion windowsVersion minAppVersionForSync forceReloadDataOnUpdate forceUpdate'],
-  ['the app knows whose it is [P3.12]', 'appData', 'countryCode firstName lastName userId planTypeId proUser success'],
+  ['the app knows whose it is', 'appData', 'countryCode firstName lastName userId planTypeId proUser success'],
   ['the app knows a sheep plan', 'appData', 'hasFlockwatch'],
   ['the app can open the chat on each platform', 'appData', 'chatHashAndroid chatHashIos chatHashWeb'],
   ['the app knows its hosts and units', 'appData', 'appSiteLink apiHostName unitCoefficient region countryCode language userId demo unreadEmailsCount'],

@@ -173,6 +173,7 @@ export const events = {
 
   HW720: error('Task type not found'),
   HW721: error('Task rule failed'),
+  HW722: silent('A call to the server failed'),
 
   HW800: error('Failed to share screenshot'),
 } as const satisfies Record<string, AppEvent>

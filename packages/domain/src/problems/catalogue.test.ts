@@ -62,11 +62,6 @@ describe('every other alert of the specification', () => {
       message: { key: 'GENERAL.BAD_INTERNET_CONNECTION' },
     })
   })
-  test('a link without signal blames the connection, any other page that fails could not open [D8.77]', () => {
-    const message = (status: number) => showProblem(problemFromStatus(status, undefined, 'openLink')).message
-    expect(message(0)).toEqual({ key: 'GENERAL.BAD_INTERNET_CONNECTION' })
-    expect(message(500)).toEqual({ key: 'GENERAL.COULD_NOT_OPEN_PAGE' })
-  })
   test('an upgrade link with a message warns in the words of the server', () => {
     expect(showProblem({ code: 'upgradeMessage', serverText: 'Call us' })).toEqual({
       header: { key: 'GENERAL.WARNING' },

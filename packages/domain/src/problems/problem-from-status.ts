@@ -23,7 +23,6 @@ export type FailedCall =
   | 'upgradeLink'
   | 'quote'
   | 'demoAttach'
-  | 'openLink'
   | 'people'
   | 'lot'
 
@@ -91,7 +90,6 @@ const byCall: Record<FailedCall, StatusTable> = {
   upgradeLink: { 409: 'peopleRefused', otherwise: 'upgradeLinkFailed' },
   quote: { otherwise: 'quoteFailed' },
   demoAttach: { otherwise: 'demoAttachFailed' },
-  openLink: { 0: 'linkOffline', otherwise: 'pageNotOpened' },
   people: { 0: 'peopleOffline', 409: 'peopleRefused' },
   lot: { 0: 'lotOffline', 403: 'lotCodeWrong', 409: 'lotRefused', 410: 'lotOver', 413: 'lotRefused' },
 }

@@ -126,7 +126,6 @@ describe('a row', () => {
 
   test('asks for each setting the way its kind wants, within its limits', () => {
     expect(inputOf('syncDelay')).toMatchObject({ kind: 'number', least: 1, most: 1440 })
-    expect(inputOf('downloadLimit')).toMatchObject({ kind: 'number', most: 1000 })
     expect(inputOf('farmSize')).toMatchObject({ kind: 'number', unit: { measures: 'land' } })
     expect(inputOf('soundsAndNotifications')).toEqual({ kind: 'switch' })
     expect(inputOf('breedingSeasonStart')).toEqual({ kind: 'date' })

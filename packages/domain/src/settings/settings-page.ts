@@ -360,14 +360,6 @@ export const settingsRows: readonly SettingsRow[] = [
     what: { setting: 'syncDelay' },
   },
   {
-    id: 'downloadLimit',
-    group: 'sending',
-    icon: 'download',
-    label: 'SETTINGS.DOWNLOAD_LIMIT',
-    hint: 'SETTINGS.DOWNLOAD_LIMIT_HINT',
-    what: { setting: 'downloadLimit' },
-  },
-  {
     id: 'turbo',
     group: 'sending',
     icon: 'zap',

@@ -133,7 +133,10 @@ export const settings = {
     shared: true,
     usually: () => 'normal',
   },
-  /** Photos and files this farm's devices fetch by themselves in a day; 0 means only when opened. */
+  /**
+   * Photos and files this farm's devices fetch by themselves in a day; 0 means only when opened. The settings
+   * page asks for it once there are files to fetch.
+   */
   downloadLimit: {
     kind: 'number',
     least: 0,

@@ -305,6 +305,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   begins?(at: FormAt): StoredFields
   /** Where a half-filled form waits. */
   draftIn: CollectionName
+  /** Where it waits if it was begun from a batch in store, by a bottle's own page. */
+  draftOfBatch?: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
   first?: readonly (keyof F & string)[]
   /** Of each of these one must be answered: the bull, or the code on his straw. */

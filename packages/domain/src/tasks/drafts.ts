@@ -23,15 +23,21 @@ export type TaskDraft = {
   mobs?: readonly Counted[]
   brought: readonly Brought[]
   ticks?: PlanDay
+  /** Begun from a batch in store. */
+  fromBatch?: true
 }
 
-export const draftCollection = (typeId: string): CollectionName => taskTypeOf(typeId)?.draftIn ?? 'select'
+type Kept = Pick<TaskDraft, 'typeId' | 'fromBatch'>
+
+export function draftCollection({ typeId, fromBatch }: Kept): CollectionName {
+  const type = taskTypeOf(typeId)
+  return (fromBatch && type?.draftOfBatch) || (type?.draftIn ?? 'select')
+}
 
 export function draftChange(draft: TaskDraft): Change {
-  const { id, typeId, taskId, step, startedAt, values, animals, mobs = [], brought, ticks } = draft
+  const { typeId, taskId, step, startedAt, values, animals, mobs = [], brought, ticks } = draft
   return {
-    collection: draftCollection(typeId),
-    id,
+    ...draftOf(draft),
     set: {
       flow: typeId,
       step,
@@ -42,6 +48,7 @@ export function draftChange(draft: TaskDraft): Change {
         ...{ form: values, animals: [...animals], brought: [...brought] },
         ...(mobs.length > 0 && { taskMobs: mobs.map((one) => ({ ...one })) }),
         ...(ticks && { ticks }),
+        ...(draft.fromBatch && { fromBatch: true }),
       },
       deleted: false,
     },
@@ -66,6 +73,7 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
     ...(kept.taskMobs && { mobs: countedOn(kept) }),
     brought: listOf(kept.brought).flatMap(broughtEntry),
     ...ticksOf(kept.ticks),
+    ...(kept.fromBatch === true && { fromBatch: true }),
   }
 }
 
@@ -143,12 +151,12 @@ export const itemsOf = (type: AnyTaskType, task: Fields): TaskDraft['animals'] =
     .map(({ id, noted: { paddockId: _, ...noted } }) => ({ ...noted, animalId: id }))
 
 /** Pass it to `planTasks`, so that the draft goes in the same transaction that saves the job. */
-export const draftOf = ({ id, typeId }: Pick<TaskDraft, 'id' | 'typeId'>) => ({
-  collection: draftCollection(typeId),
-  id,
+export const draftOf = (draft: Kept & Pick<TaskDraft, 'id'>) => ({
+  collection: draftCollection(draft),
+  id: draft.id,
 })
 
-export const throwAway = (draft: Pick<TaskDraft, 'id' | 'typeId'>): Change => ({
+export const throwAway = (draft: Kept & Pick<TaskDraft, 'id'>): Change => ({
   ...draftOf(draft),
   set: { deleted: true, values: null },
 })

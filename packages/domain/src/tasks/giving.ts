@@ -65,6 +65,7 @@ export const givesMedicine = {
   ...doneToAnimals,
   gives: 'medicine',
   draftIn: 'treatmentsFromSystemTypes',
+  draftOfBatch: 'treatmentsFromPurchase',
   accepts: wasHere,
   owns: () => treatments,
   effects: (task: Given, animal: AnimalFacts) => heldBackBy(task, animal),

@@ -10,6 +10,7 @@ const priced = ['priceBy', 'pricePerHead', 'lotPrice', 'pricePerUnit'] as const
 
 /** Common to the jobs by which animals leave for money, whatever the species. */
 export const soldAway = {
+  draftIn: 'price',
   when: saleWhen,
   each: { weightMg: taskFields.weightMg, soldFor },
   leaves: 'meat',

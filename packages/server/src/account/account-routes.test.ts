@@ -94,6 +94,27 @@ test('a region answers under its own name, its country and its API region; any o
   expect([moved.status, moved.body.code]).toEqual([412, 'newTokenNeeded'])
 })
 
+test.each([
+  ['IE', ['IE']],
+  ['UK', ['UK', 'NI', 'SC']],
+  ['US', ['US', 'CA', 'LA']],
+  ['AU', ['AU', 'NZ']],
+  ['GL', ['GL', 'EU']],
+] as const)(
+  'the API region %s has the accounts of %j, and no other knows them [P9.51, D7.47]',
+  async (apiRegion, regions) => {
+    for (const region of regions) {
+      const username = `+9990000${apiRegion.charCodeAt(0)}${region.charCodeAt(0)}${region.charCodeAt(1)}`
+      await plantAccount(server.db, { username, region })
+      const farmer = await server.logIn(username)
+      const { status, body } = await farmer.post(paths.account(apiRegion))
+      expect([status, body.region, body.apiRegion]).toEqual([200, region, apiRegion])
+      const elsewhere = apiRegion === 'GL' ? 'AU' : 'GL'
+      expect((await farmer.post(paths.account(elsewhere))).status).toBe(412)
+    }
+  },
+)
+
 test('a server of one API region sends accounts of the others away with 412', async () => {
   const farmer = await server.logIn('+447700000001')
   const irish = await serveDatabase(server.databaseUrl, { config: { apiRegion: 'IE' } })

@@ -60,12 +60,22 @@ test('the server says that a number has an account once the caller has proved it
   expect(answer.body.error).toContain('There is an account with this number already')
 })
 
-test('an account is made with its first herd, and logs straight in [P7.33]', async () => {
+test('an account is made with its first herd, free and connected to nothing, and logs straight in [P3.22, P3.30, P7.33]', async () => {
   const phone = newNumber()
   const someone = stranger(server, phone)
   const { code, number } = await someone.registered()
   const made = await someone.create(number, code, { farmTypes: ['sheep', 'suckler'], herdNumber: 'E1234567' })
   expect([made.status, made.body]).toEqual([200, { success: true, farm: expect.any(String) }])
+  const farmTypes = [
+    { type: 'cattle', level: null, pro: false, hwFarmType: 'S' },
+    { type: 'sheep', level: null, pro: false, hwFarmType: 'O' },
+  ]
+  const unconnected = {
+    isWsCredentials: false,
+    '2faEnabled': false,
+    '2faTokenExpired': false,
+    useDNAPilotProgram: false,
+  }
   const { url_token: HWKEY } = (await logIn(phone)).body
   const account = await server.post(paths.account('IE'), { HWKEY })
   expect(account.body).toMatchObject({ firstName: 'Nóra', lastName: 'Ní Shé', phone, planTypeId: 'S' })
@@ -74,15 +84,35 @@ test('an account is made with its first herd, and logs straight in [P7.33]', asy
       id: made.body.farm,
       farmName: 'Gort na Móna',
       herdNumber: 'E1234567',
-      farmTypes: [
-        { type: 'cattle', level: null, pro: false, hwFarmType: 'S' },
-        { type: 'sheep', level: null, pro: false, hwFarmType: 'O' },
-      ],
+      farmTypes,
+      ...unconnected,
     }),
   ])
   const herd = await server.post(paths.get, { HWKEY, farm: made.body.farm })
-  expect(herd.body.success).toBe(true)
+  expect(herd.body).toMatchObject({ success: true, farmTypes, farmData: { farmTypes, ...unconnected } })
 })
+
+test.each([
+  ['IE', '+35387', 'GB', 'IE'],
+  ['UK', '+44770', 'IE', 'GB'],
+  ['NI', '+44771', 'IE', 'GB'],
+  ['SC', '+44772', 'FR', 'GB'],
+  ['NZ', '+64211', 'AU', 'NZ'],
+  ['EU', '+33639', 'FR', 'FR'],
+])(
+  'an account made in %s has the country of its region, or of the farmer where the region has several [P9.52, P9.53, D7.48]',
+  async (region, prefix, countryCode, kept) => {
+    const phone = `${prefix}${String(++used).padStart(6, '0')}`
+    const someone = stranger(server, phone)
+    const code = await someone.proven()
+    const answer = await someone.register(code, { countryCode }, region)
+    expect(answer.status, answer.text).toBe(200)
+    await someone.create(readSystemVersion(answer.body.systemVersion), code)
+    const { url_token: HWKEY } = (await logIn(phone)).body
+    const { body } = await server.post(paths.account(kept), { HWKEY })
+    expect([body.region, body.countryCode]).toEqual([region, kept])
+  },
+)
 
 test('the server keeps a sign-up link’s offer as a wish, and opens nothing that must be paid', async () => {
   const phone = newNumber()

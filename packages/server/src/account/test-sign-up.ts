@@ -23,8 +23,8 @@ export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string)
   }
   const show = (otpCode: string) =>
     server.post(codeCalls.checkCode.path, { phone, ...spoken, otpCode, handle })
-  const register = (code: string, more: object = {}) =>
-    server.post(registrationPath('IE'), {
+  const register = (code: string, more: object = {}, region = 'IE') =>
+    server.post(registrationPath(region), {
       ...{ mobile: obfuscate(phone, code), deviceOs: 'web', countryCode: 'IE', language: 'en' },
       ...{ firstname: 'Nóra', surname: 'Ní Shé', code },
       ...more,

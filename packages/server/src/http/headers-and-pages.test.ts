@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { planPaths } from '@steading/domain/farm-plan/plan-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -207,6 +208,16 @@ describe('what operators look at', () => {
     const behind = await serveDatabase(server.databaseUrl, { config: { trustProxy: 1 } })
     expect(await statuses(behind.origin, stranger)).toEqual([404, 404, 404])
     await behind.close()
+  })
+
+  test('a call that the server refuses is in its log by the kind of call [D7.41]', async () => {
+    const heard: string[] = []
+    const told = await serveDatabase(server.databaseUrl, { onLog: (line) => heard.push(line) })
+    const calls = [paths.login, paths.update, paths.get, paths.account('IE'), planPaths.requestQuote]
+    for (const path of calls) expect((await told.post(path, { HWKEY: 'none' })).status).toBeGreaterThan(399)
+    const kinds = heard.flatMap((line) => JSON.parse(line).call ?? [])
+    expect(kinds).toEqual(['login', 'backupAndSync', 'fetchEntities', 'getFarms', 'requestQuote'])
+    await told.close()
   })
 
   test('a proxy that the operator did not name is one line in the log, however many calls it passes on', async () => {

@@ -1,3 +1,4 @@
+import { callKindOf } from '@steading/domain/account/call-kinds'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context'
@@ -75,7 +76,7 @@ function measureCalls(app: App, registry: Registry) {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       // Logs no address for accepted calls; for refused ones the operator needs to see where they come from.
-      ...(reply.statusCode >= 400 && { address }),
+      ...(reply.statusCode >= 400 && { address, call: callKindOf(request.routeOptions.url ?? 'none') }),
     })
   })
 }

@@ -9,8 +9,14 @@ export function whoRunsPostgres(): RunAs {
   return process.getuid?.() === 0 ? nobody : undefined
 }
 
+/** An interrupted test run finds its processes by this mark. */
+const { STEADING_TEST_RUN } = process.env
+
 /** PostgreSQL reads PG* variables and the locale, so it gets only the ones we choose. */
-const quietEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+const quietEnvironment = {
+  ...{ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  ...(STEADING_TEST_RUN && { STEADING_TEST_RUN }),
+}
 
 /** `cwd` is /, because PostgreSQL's user may not be able to enter the folder Steading started in. */
 export function spawnOptions(runAs: RunAs) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import {
@@ -16,18 +16,17 @@ import {
 } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { asUsedBefore } from '../testing/used-data-dir'
 import { findBinaries, installedPackage } from './binaries'
 import { clusterName } from './leftovers'
 import { type RunAs, runQuietly, spawnOptions, whoRunsPostgres } from './run-as'
 import { type RunningPostgres, startPostgres } from './start-postgres'
 
-const run = promisify(execFile)
 const runAs = whoRunsPostgres()
 const asRoot = test.runIf(runAs)
 const onLinux = test.runIf(process.platform === 'linux')
@@ -268,39 +267,21 @@ describe('as root', () => {
   })
 })
 
-async function newFolder() {
+async function tempFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'steading-pg-'))
   await chmod(folder, runAs ? 0o711 : 0o700)
-  return folder
-}
-
-async function tempFolder() {
-  const folder = await newFolder()
   toRemove.push(folder)
   return folder
 }
 
 const dataFolder = async () => join(await tempFolder(), 'data')
 
-let made: Promise<string> | undefined
-
-/** A copy of a folder that was started and stopped once: a new one takes longer than most of these tests. */
 async function usedFolder() {
-  made ??= makeOne()
   const dataDir = await dataFolder()
-  await run('cp', ['-a', await made, dataDir])
+  await mkdir(dataDir)
+  await asUsedBefore(dataDir)
   return dataDir
 }
-
-async function makeOne() {
-  const dataDir = join(await newFolder(), 'data')
-  await (await startPostgres({ dataDir, log: () => undefined })).stop()
-  return dataDir
-}
-
-afterAll(async () => {
-  if (made) await rm(dirname(await made), { recursive: true, force: true })
-})
 
 async function start(dataDir: string, log: (line: string) => void = () => undefined) {
   const postgres = await startPostgres({ dataDir, log })

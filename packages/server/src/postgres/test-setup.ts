@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { asUsedBefore } from '../testing/used-data-dir'
 import { startPostgres } from './start-postgres'
 
 declare module 'vitest' {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'steading-tests-'))
   // The folder starts closed to other users; when root runs the tests, PostgreSQL is such a user.
+  await asUsedBefore(dataDir)
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({
     dataDir,

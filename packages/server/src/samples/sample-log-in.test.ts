@@ -2,6 +2,7 @@ import { collectionByWireName } from '@steading/domain/collections/collections'
 import { digestCollection, digestOf } from '@steading/domain/sync/digest'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { fromEntities } from '@steading/domain/sync/wire-entities'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { samplePassword } from './sample-accounts'
@@ -77,6 +78,26 @@ test('a farm comes with its plan, its credentials’ state and when others last 
     upgradeStatus: 'complete',
   })
   expect(farms[0]).toHaveProperty('lastIcbfSync')
+})
+
+test('a farm comes with whose it is and where [P3.19, P3.20]', async () => {
+  // No sample farm has a second line in its address.
+  const data = sql<never>`data || '{"address2": "Upper Mill"}'::jsonb`
+  await server.db.updateTable('farms').set({ data }).where('id', '=', 'sample-ie-farmer').execute()
+  const { farms } = await logIn('+353850000001', 'IE')
+  const farm = (farms[0] ?? {}) as { [name: string]: unknown }
+  const named = [
+    'id',
+    'herdNumber',
+    'farmName',
+    'firstname',
+    'lastname',
+    'county',
+    'nationalHerdId',
+    'timeZone',
+  ]
+  const address = ['address1', 'address2', 'postCode', 'townCity']
+  expect([...named, ...address].filter((name) => !farm[name])).toEqual([])
 })
 
 test('demo, three-herd, herdless and adviser accounts see the herds they should [P9.49]', async () => {

@@ -1,4 +1,6 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
+import { animalTypes, offHerdReasons, sexes } from '@steading/domain/collections/animals'
+import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
+import { operatorTypes } from '@steading/domain/collections/people'
 import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,8 +27,9 @@ const clocked = (record: Sent) => ({
   updatedAt: clock,
   _clocks: { '*': writeClock(clock, 0, 'phone') },
 })
-const send = (collection: string, records: readonly Sent[]) =>
-  phone.update({ farm, entities: { [collection]: records.map(clocked) } })
+const wireOf = (collection: CollectionName) => collectionFacts(collection).wire ?? collection
+const send = (collection: CollectionName, records: readonly Sent[]) =>
+  phone.update({ farm, entities: { [wireOf(collection)]: records.map(clocked) } })
 
 /** No field of a record has this shape. */
 const odd = [[[]]]
@@ -61,6 +64,21 @@ const rows: readonly (readonly [says: string, collection: CollectionName, fields
   ['dam and difficulty of a birth [D3.64]', 'tasks', { dam: 'cow-1', birthDifficulty: '1' }],
   ['the weights of a weighing [D3.65]', 'tasks', { weight: 500, weightMg: 500_000_000, weightAdg: 1, weightAdgMg: 1_000_000 }],
   ['what was done to the feet [D3.67]', 'tasks', { courseOfAction: ['trim', 'block'] }],
+  ['a cow’s breeding dates [D3.25]', 'animals', { expectedCalvingDate: day, estCalvingDate: day, lastCalvingDate: day, dryOffDate: day, lastServeDate: day }],
+  ['how a ewe lambs [D3.57]', 'animals', { species: 'OVINE', lambingNumber: 'R12', vigour: 'V1', rearing: 'twin', alive: true, statusNotes: 'weak at first', fromLambingTask: 'job-1', lastLambedDate: day, expectedLambingDate: day, ramLetToEweDate: day, ramUsed: 'ram-1', lambingDifficulty: '1', milkiness: 'plenty' }],
+  ['shares of breeds [D3.34]', 'animals', { breedPercentage: { HE: 50, AA: 25, WA: 25 } }],
+  ['what an AI bull is known by [D3.46]', 'animals', { animalType: 'AIBULL', aiBullCode: 'FR2298', isActiveAIBull: false, untilDate: day }],
+  ['how its registration goes [D3.19]', 'animals', { stillBorn: true, status: { calfRegStatus: 'CRS-READY' } }],
+  ['a movement’s certificate [D3.68]', 'tasks', { moveCertType: 'off', moveCertNumber: 'C-9', moveToHerdNumber: 'E7654321', supplierId: 'mart', moveApplySuccessDate: day }],
+  ['whom a job is done to [D3.63]', 'tasks', { taskAnimals: ['cow-1', { animalId: 'cow-2', weight: 500 }] }],
+  ['a field of the farm [D3.86]', 'paddocks', { areaCm: 230_000_000, perimeterMm: 610_000, cropId: 'CROP-GRASS', description: 'wet at the gate', displayName: 'Long Acre', fieldNo: '7', locationCode: 'IE-7', name: 'Long Acre', pbiCodes: ['pbi-1'], maps: ['map-1'], purposeId: 'silage', currentStatusId: 'grass field', walkOrder: 3, soilType: 'peat' }],
+  ['a map [D3.88]', 'maps', { name: 'Home', features: [{ type: 'Feature', detailType: 'gate', properties: { name: 'Road gate' }, geometry: { type: 'Point', coordinates: [-8.2, 51.9] } }] }],
+  ['a file of an animal [D3.94]', 'files', { entityId: 'cow-1', entityType: 'animal', type: 'image/jpeg', available: false, entityFieldName: 'files', dataURL: 'data:image/jpeg;base64,AA==' }],
+  ['a list of the farmer’s own [P3.8]', 'smartList', { name: 'Culls', type: 'SL-CUSTOM', belongsToApp: 'bovine', filters: [{ field: 'purpose', is: 'equals', value: 'cull' }], sortBy: 'tag', sortDirection: 'asc', thenBy: ['dob:desc'], columns: ['tag'], numbers: { days: 3 }, isFavourite: true }],
+  ['a sprayer [P3.8]', 'sprayers', { name: 'Hardi', make: 'Hardi', model: 'NK', serialNumber: 'S-1', tankSizeMl: 800_000, boomWidthMm: 12_000, nozzles: '03', operator: 'tom', lastTestDate: day, nextTestDate: day, certificateNumber: 'T-1', notes: 'drain it' }],
+  ['a fertiliser [P3.8]', 'fertilisers', { name: '18-6-12', kindOfFertiliser: 'chemical', n: 18, p: 6, k: 12, s: 2, nutrientsAs: 'element', protectedUrea: false, inStockMg: 1_000_000, supplierId: 'co-op', notes: 'loft' }],
+  ['a parcel number [P3.8]', 'pbiCodes', { code: 'A1', name: 'Hill', areaCm: 1, eligibleAreaCm: 1, year: 2026, paddocks: ['field-1'] }],
+  ['a mart [P3.8]', 'martProviders', { name: 'Kilkenny', martCode: 'KK', herdNumber: 'E1234567', accountNumber: '12', phone: '+35356', townCity: 'Kilkenny', saleDays: ['Monday'], isConnected: false }],
   ['whom a contact is [D3.97, D3.98]', 'operators', { name: 'Tom', phone: '+353861234567', email: 'tom@farm.example', herdNumber: 'E1234567' }],
   ['what a setting is [P3.37, D3.102]', 'settings', { name: 'syncDelay', value: 5, belongsToApp: 'bovine', metadata: '{"updatedAt":1}' }],
 ]
@@ -72,7 +90,7 @@ test.each(rows)(
   async (_, collection, fields) => {
     const id = `whole-${++count}`
     expect(await send(collection, [{ id, ...fields }])).toMatchObject({ success: true, refused: [] })
-    const answer = await phone.get({ farm, ids: { [collection]: [id] } })
+    const answer = await phone.get({ farm, ids: { [wireOf(collection)]: [id] } })
     expect(recordsOf(answer, collection)[0]).toMatchObject({ id, ...fields })
     const names = Object.keys(fields).filter((name) => fields[name] !== null && !takesAnything.has(name))
     const wrong = names.map((name) => ({ id: `${id}-${name}`, [name]: odd }))
@@ -83,3 +101,18 @@ test.each(rows)(
 
 /** A setting may have any value that its app can read. */
 const takesAnything = new Set(['value', 'metadata'])
+
+// biome-ignore format: one requirement to a line
+test.each([
+  ['kind of contact [D3.96]', 'operators', 'type', operatorTypes, ['BUYER', 'OPERATOR', 'SUPPLIER', 'VET', 'LINKEDHERD', 'Animal Buyer/Supplier', 'ABATTOIR_FACTORY']],
+  ['reason to leave the herd [D3.99, D3.100]', 'animals', 'offHerdReason', offHerdReasons, ['sold at market', 'sold privately', 'sent to abattoir', 'animal died on farm']],
+  ['sex [D3.8]', 'animals', 'sex', sexes, ['F', 'M', 'B', 'Z']],
+  ['kind of animal [D3.6]', 'animals', 'animalType', animalTypes, ['AIBULL', 'BORNONFARM', 'FROMOTHERHERD', 'STOCKBULL', 'PREHW', 'BORNONFLOCK', 'FROMOTHERFLOCK', 'UNKNOWN', 'SHEEP_GENERAL', 'BORNONFARM_CALVING', 'COW_GENERAL', 'NEVERINHERD']],
+] as const)('the server keeps each %s that the app knows and the specification names', async (_, collection, field, known, named) => {
+  expect(named.filter((one) => !(known as readonly string[]).includes(one))).toEqual([])
+  const records = known.map((value, at) => ({ id: `${field}-${at}`, [field]: value }))
+  expect((await send(collection, records)).refused).toEqual([])
+  const ids = records.map(({ id }) => id)
+  const kept = recordsOf(await phone.get({ farm, ids: { [collection]: ids } }), collection)
+  expect(kept.map((one) => one[field]).sort()).toEqual([...known].sort())
+})

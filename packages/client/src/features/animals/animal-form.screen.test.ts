@@ -17,7 +17,7 @@ async function editing() {
 }
 
 describe('the form of an animal', () => {
-  test('saved values, and nothing else, reach the animal’s page, the database and the outbox', async () => {
+  test('saved values, and nothing else, reach the animal’s page, the database and the outbox [D1.3]', async () => {
     const app = await editing()
     await app.fill('Notes', 'kicks')
     await app.fill('Last weight (kg)', '512.5')

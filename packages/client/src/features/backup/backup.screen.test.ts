@@ -3,6 +3,15 @@ import { herdId } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'
 import { tab } from '../../worker/test-phone'
 
+test('a file that is no backup of this herd is refused and changes nothing', async () => {
+  const app = await openApp({ at: '/settings/backup' })
+  await app.giveFile('Restore from a file', 'holiday.json', '{"a":1}')
+  await app.answer('Restore from a file')
+  await app.alert('The backup could not be read. Nothing was changed.')
+  await app.answer('OK')
+  expect(await app.outbox()).toEqual([])
+})
+
 test('the page of backups says what unsent work is copied on this device, and when the copy is no good', async () => {
   const app = await openApp({ at: '/settings/backup' })
   await app.sees(/^No copy of unsent work is on this device/)

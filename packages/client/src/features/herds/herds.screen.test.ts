@@ -75,6 +75,76 @@ test('once another herd is open, Back leads to nothing of the one before [P4.50]
   expect(JSON.parse(sessionStorage.getItem('steading.trail') ?? '[]').filter(Boolean)).toHaveLength(1)
 })
 
+describe('the list of herds', () => {
+  test('offers Sign out instead of Cancel while the switch to a herd is still under way [P2.65, P2.66, P2.67]', async () => {
+    const app = await openApp({ at: '/welcome', loggedOut: true })
+    await withHerds(app, (own) => [{ ...own, herdNumber: 'H9999' }, herd(own, 1)])
+    await app.phone.logIn()
+    await app.sees('Switch herd')
+    expect([app.offers('Sign out'), app.offers('Cancel')]).toEqual([true, false])
+    await app.press(/H9999/)
+    await app.press('Select')
+    await app.at(/\/home$/)
+    await until(() => {
+      herdPickerOpen.set(() => true)
+      expect([app.offers('Sign out'), app.offers('Cancel')]).toEqual([false, true])
+    })
+
+    const { said } = app.phone
+    const whole = said[paths.get]
+    said[paths.get] = { status: 503, body: {} }
+    await app.press(/H1001/)
+    await app.press('Select')
+    await app.alert('did not finish')
+    await app.answer('OK')
+    await until(() => {
+      herdPickerOpen.set(() => true)
+      expect([app.offers('Sign out'), app.offers('Cancel')]).toEqual([true, false])
+    })
+    said[paths.get] = whole ?? 'no signal'
+    await app.press(/H1001/)
+    await app.press('Select')
+    await until(() => expect(radios()).toHaveLength(0))
+    await until(() => {
+      herdPickerOpen.set(() => true)
+      expect([app.offers('Sign out'), app.offers('Cancel')]).toEqual([false, true])
+    })
+    await app.press('Cancel')
+  })
+
+  test.each([
+    ['IE', 'H1001 / Aoife Crowley'],
+    ['UK', 'H1001 / Aoife Crowley'],
+    ['NI', 'H1001 / Aoife Crowley'],
+    ['SC', 'H1001 / Aoife Crowley'],
+    ['NZ', 'Farm 1 / Aoife Crowley'],
+  ])(
+    'names a herd in %s as %s, and none of the demo [P2.69, P2.70, P2.71, D6.25, D6.27]',
+    async (region, name) => {
+      const app = await openApp({ at: '/welcome', loggedOut: true })
+      await withHerds(app, (own) => {
+        const theirs = { firstname: 'Aoife', lastname: 'Crowley' }
+        return [
+          { ...herd(own, 1), ...theirs },
+          { ...herd(own, 2), ...theirs, herdNumber: null, farmName: null },
+          { ...herd(own, 3), ...theirs, demoHerd: true },
+        ]
+      })
+      await app.phone.logIn()
+      await app.phone.service.state.changeAccount({ region })
+      app.phone.service.sessionMoved()
+      // A herd of the demo is for accounts of the demo.
+      await until(() => expect(radios()).toHaveLength(2))
+      await until(() => {
+        const names = radios().map((one) => one.closest('label')?.textContent)
+        expect(names[0]).toContain(name)
+        expect(names[1]).not.toContain('/')
+        expect(names[1]).toContain('Aoife Crowley')
+      })
+    },
+  )
+})
+
 describe('a herd that changes while it is open begins at its first page again', () => {
   test.each([
     ['paid for no longer [P4.62]', { proUser: false }],

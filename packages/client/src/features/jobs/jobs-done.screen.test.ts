@@ -29,6 +29,29 @@ async function offeredAs(app: Screen, name: string): Promise<number> {
 const kindsListed = (app: Screen) =>
   new Set(app.rows.map((row) => /Foot care|Pregnancy scan|Weaning/.exec(row.textContent ?? '')?.[0]))
 
+describe('a rule about a job', () => {
+  test.each([
+    ['castration', 'CASTRATION', 'Castration'],
+    ['weaning', 'WEANING', 'Weaning'],
+    ['body-condition-score', 'BODYCONDITIONSCORE', 'Body condition'],
+    ['hoof-care', 'HOOFCARE', 'Foot care'],
+  ])(
+    'leads on a phone from %s to the jobs done, narrowed to it [D2.32, D2.33, D2.34, D2.35]',
+    async (last, typeId, kind) => {
+      const of = (id: string, type: string) => job(id, type, 5, { title: `the ${type}` })
+      const app = await openApp({
+        at: `/compliance/${last}`,
+        farm: 'nothing',
+        added: [cow('one', '8031'), of('asked', typeId), of('other', 'HEAT')],
+      })
+      await app.at('/tasks?predefinedFilters=')
+      await app.counts(1)
+      await app.press(`Remove filter ${kind}`)
+      await app.counts(2)
+    },
+  )
+})
+
 describe('the jobs done', () => {
   test('are narrowed by kind, by time and by person, and each number is the length of the list it opens', async () => {
     const app = await openApp({ at: '/tasks', added })

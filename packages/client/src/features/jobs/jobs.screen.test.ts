@@ -28,7 +28,7 @@ describe('a job with nothing of its own but its definition', () => {
     return app
   }
 
-  test('foot care takes several answers, is read on the animal’s page, put right and taken back', async () => {
+  test('foot care takes several answers, is read on the animal’s page, put right and taken back [D1.5]', async () => {
     const app = await trimmed()
     await app.saveAnyway()
     await app.sees(/8021, feet: .*Saved on this phone/)
@@ -224,7 +224,7 @@ describe('a calving', () => {
     const app = await twins()
     await app.fill('Tag', tagOf('8888'), await app.part('Calf 2'))
     await until(async () => {
-      const drafts = await app.phone.db.scan(herdId, draftCollection('CALVING'), '', 50)
+      const drafts = await app.phone.db.scan(herdId, draftCollection({ typeId: 'CALVING' }), '', 50)
       expect(JSON.stringify(drafts)).toContain(tagOf('8888'))
     })
     await app.goTo('/tasks/unfinished')
@@ -270,7 +270,7 @@ describe('a treatment', () => {
     return app
   }
 
-  test('three cows are picked, treated and checked in three steps, and are held back from then on', async () => {
+  test('three cows are picked, treated and checked in three steps, and are held back from then on [D1.6]', async () => {
     const app = await atWhat()
     await app.sees(/Step 2 of 3/)
     await given(app)
@@ -339,7 +339,7 @@ describe('a treatment', () => {
     const app = await atWhat()
     await given(app)
     await until(async () => {
-      const drafts = await app.phone.db.scan(herdId, draftCollection('REMEDY'), '', 50)
+      const drafts = await app.phone.db.scan(herdId, draftCollection({ typeId: 'REMEDY' }), '', 50)
       expect(JSON.stringify(drafts)).toContain('B12')
     })
     await app.goTo('/tasks/unfinished')

@@ -18,6 +18,7 @@ import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
 import { countedOn } from '@steading/domain/tasks/subjects'
 import { isGone, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
+import type { RecordView } from '../../db/query'
 import { findAnimal } from '../../engines/records/find-animals'
 import type { Due } from '../../engines/records/find-likely'
 import { useWrite } from '../../i18n/write'
@@ -56,7 +57,7 @@ export function useNewJob(
   const today = useWrite().today()
   const region = useRegion() ?? 'GL'
   const [picked] = useState(() => (animals ? animals.split(',') : takePicked()))
-  const kept = useRecord(draftCollection(asked ?? ''), draftId)
+  const kept = useKept(asked ?? '', draftId)
   const planned = useRecord('tasks', planId)
   const day = planId !== undefined && on !== undefined ? planDayIn(planId, on) : undefined
   const left = useLeftOf(day?.plan, day?.step)
@@ -70,11 +71,20 @@ export function useNewJob(
   const values = known?.values ?? { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) }
   const start = draft ?? {
     ...emptyDraft(type, draftId ?? fresh),
+    ...(given && type.draftOfBatch && { fromBatch: true as const }),
     ...(due.length > 0 ? ofLine(type, due) : { animals: picked }),
     ...known,
     values: { ...begins, ...values },
   }
   return { loading: false, value: { type, start, editing: false, ...(need && { due: { need, ids: due } }) } }
+}
+
+/** What was left half filled, however it was begun. */
+function useKept(typeId: string, id: string | undefined): Live<RecordView | undefined> {
+  const usual = useRecord(draftCollection({ typeId }), id)
+  const fromBatch = useRecord(draftCollection({ typeId, fromBatch: true }), id)
+  if (usual.loading || fromBatch.loading) return { loading: true }
+  return { loading: false, value: usual.value ?? fromBatch.value }
 }
 
 /**
@@ -119,7 +129,7 @@ export function useKnownJob(): Live<OpenedJob | undefined> {
   const today = useWrite().today()
   const task = useRecord('tasks', id)
   const type = taskTypeOf(task.value?.fields.typeId)
-  const kept = useRecord(draftCollection(type?.id ?? ''), type && id)
+  const kept = useRecord(draftCollection({ typeId: type?.id ?? '' }), type && id)
   const brought = useBrought(type, task.value)
   const under = useUnder(type, task.value)
   if (task.loading || kept.loading || !brought || !under) return { loading: true }

@@ -134,7 +134,7 @@ describe('a job is planned', () => {
     await app.press('Trimmed')
     await app.sees('1 animal')
     await until(async () => {
-      const drafts = await app.phone.db.scan(herdId, draftCollection('PLANNEDJOB'), '', 50)
+      const drafts = await app.phone.db.scan(herdId, draftCollection({ typeId: 'PLANNEDJOB' }), '', 50)
       expect(JSON.stringify(drafts)).toContain('trim')
     })
     await app.press('Save')

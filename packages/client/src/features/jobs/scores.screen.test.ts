@@ -99,7 +99,23 @@ describe('cows are scored', () => {
   })
 })
 
-test('a race half scored waits among the unfinished jobs, and goes on with the next animal [P3.7]', async () => {
+test('cows scored are in the summary by group at a desk, and its row opens exactly them [D2.92, D2.93]', async () => {
+  const app = await scoring('LOCOMOTIONSCORE', true)
+  await app.press('Next')
+  for (const score of ['2 Lame', '0 Walks well', '3 Very lame']) await app.press(score)
+  await app.press('Next')
+  await app.saveAnyway()
+  await app.goTo('/tablet/compliance/scoring-summary?listTab=walking')
+  const row = await until(() => {
+    const rows = [...document.querySelectorAll('main [role="row"], main tbody tr')]
+    return rows.find((one) => one.textContent?.includes('In no group')) ?? Promise.reject(new Error(app.text))
+  })
+  await app.mouse(row.querySelector('a') ?? row)
+  await app.at('/tablet/compliance/scoring-details')
+  await app.counts(3)
+})
+
+test('a race half scored waits among the unfinished jobs, and goes on with the next animal [P3.6, P3.7]', async () => {
   const app = await scoring('BODYCONDITIONSCORE')
   await app.press('Next')
   await app.press('3')

@@ -59,7 +59,7 @@ describe('a survey of the farm', () => {
     )
   })
 
-  test('left half filled it waits, goes on where it was, and is put right later', async () => {
+  test('left half filled it waits, goes on where it was, and is put right later [P3.6, P3.7]', async () => {
     const app = await openApp({ at: '/survey/create-task?type=SURVEY', wide: true })
     await app.press(/^Johne’s risk/)
     await app.fill('Animals bought in, 0 to 10', '11')

@@ -4,7 +4,9 @@ import { taskTypes } from '@steading/domain/tasks/registry'
 import { useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
 
-const places: readonly CollectionName[] = [...new Set(taskTypes.map(({ draftIn }) => draftIn))]
+const places: readonly CollectionName[] = [
+  ...new Set(taskTypes.flatMap(({ draftIn, draftOfBatch }) => [draftIn, draftOfBatch ?? []].flat())),
+]
 const most = 100
 
 /** Jobs that were begun and not saved, the last one first. */

@@ -12,7 +12,7 @@ import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { loadAppConfig } from '../../platform/app/app-config'
 import { keepSignUpRole } from '../../platform/device/sign-up-role'
-import { useFarm, useSession, useTurbo } from '../../platform/farm/farm'
+import { useFarm, useSession, useSync, useTurbo } from '../../platform/farm/farm'
 import { useLayout } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
 import { linkFollowed } from '../../platform/pages/opened-link'
@@ -39,10 +39,12 @@ function useSteps(show: (site: string) => void): (step: LinkStep) => void {
   const go = useGo()
   const layout = useLayout()
   const turbo = useTurbo()?.activated ?? false
+  const { online } = useSync()
 
   const openSite = async (address: string) => {
     const { webModules } = await loadAppConfig()
     if (turbo) await report({ code: 'turboActive' })
+    else if (!online) await report({ code: 'linkOffline' })
     else if (isListed(address, Object.values(webModules))) return show(address)
     else await report({ code: 'pageNotOpened' })
     linkFollowed()

@@ -2,6 +2,7 @@ import { isThere } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
+import { englishOnly, type Foreign, shownTexts, spoken } from '../../app/test-foreign'
 import { openApp, until } from '../../app/test-screen'
 
 const loggedOut = true
@@ -18,6 +19,23 @@ describe('the welcome page', () => {
     const app = await openApp({ at: '/welcome', loggedOut })
     await app.sees('cattle · dairy · pasture · sheep', 'Your animals, in your pocket')
     await app.sees(/^© 2013–20\d\d Steading$/, 'Version 1.0.0')
+  })
+
+  test.each([
+    ['ie', ['IE']],
+    ['uk', ['UK', 'NI', 'SC']],
+    ['default', ['US', 'CA', 'LA', 'AU', 'NZ', 'GL', 'EU']],
+  ] as const)('leads to the contact page %s from %j [P2.106, P2.107, P2.108]', async (page, regions) => {
+    const app = await openApp({ at: '/welcome', loggedOut })
+    const address = (name: string) => `https://help.example/${name}`
+    const contactPages = { ie: address('ie'), uk: address('uk'), default: address('default') }
+    localStorage.setItem('steading.appConfig', JSON.stringify({ contactPages }))
+    for (const region of regions) {
+      localStorage.setItem('steading.region', region)
+      await app.reload()
+      const link = await app.control('Contact us')
+      expect([region, link.getAttribute('href')]).toEqual([region, address(page)])
+    }
   })
 
   test('names the year it is read in [P2.30]', async () => {
@@ -49,6 +67,25 @@ describe('the welcome page', () => {
     expect(localStorage.getItem(theme)).toBeNull()
   })
 })
+
+test.each(Object.entries(spoken) as [Foreign, string][])(
+  'the welcome page and the log-in speak %s once %s is chosen, and nothing in English',
+  async (language, name) => {
+    const app = await openApp({ at: '/welcome', loggedOut })
+    await app.press(name)
+    await until(() => expect(document.documentElement.lang).toBe(language))
+    const english = englishOnly(language)
+    for (const page of ['/welcome', '/login']) {
+      await app.goTo(page)
+      const shown = shownTexts()
+      expect(shown.length).toBeGreaterThan(4)
+      expect(shown.filter((text) => text === 'MISSING SOURCE TEXT' || english.has(text))).toEqual([])
+    }
+    await app.goTo('/welcome')
+    await app.press('English')
+    await until(() => expect(document.documentElement.lang).toBe('en'))
+  },
+)
 
 describe('the log-in', () => {
   test('takes number, password and country from a link, and the password out of the address [P2.18, P2.19, P2.20, P2.21]', async () => {

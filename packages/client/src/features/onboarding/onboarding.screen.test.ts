@@ -3,10 +3,11 @@ import { keepWalk } from '@steading/domain/onboarding/kept-walk'
 import { registerPaths } from '@steading/domain/onboarding/register-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
-import type { Added, Answers, Farm } from '../../app/test-farm'
+import type { Added, Farm } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 import { speak } from '../../i18n/texts'
 import { walks } from '../../platform/pages/onboarding'
+import type { Answers } from '../../worker/test-phone'
 
 type Kind = 'Sheep' | 'Crops and grass' | 'Cattle'
 
@@ -32,6 +33,19 @@ const said = () => document.querySelectorAll('dialog[open] [class*=lines] > *').
 const next = (): HTMLButtonElement | null => document.querySelector('dialog[open] [type=submit]')
 const sent = (app: Screen, path: string) => app.phone.calls.filter((call) => call.path === path)
 
+/** The server has the settings it was sent when everything is fetched again. */
+function keepsSettings(app: Screen): void {
+  const { said } = app.phone
+  const before = said[paths.get] as (body: object) => { body: { entities: object } }
+  said[paths.get] = (asked) => {
+    const { body } = before(asked)
+    const settings = sent(app, paths.update).flatMap(
+      (call) => (call.body.entities as { settings?: object[] }).settings ?? [],
+    )
+    return { body: { ...body, entities: { ...body.entities, settings } } }
+  }
+}
+
 async function slides(app: Screen, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
     await app.press('Next')
@@ -40,7 +54,7 @@ async function slides(app: Screen, titles: readonly string[]): Promise<void> {
 }
 
 describe('a farm that opens sheep for the first time', () => {
-  test('goes by buttons from the welcome to its home page, and its counts are sent [D2.219, D2.220, D2.221, D2.224, D2.225, D2.226, D2.227, D2.228, D4.2, D4.4, D4.5, D5.42, D5.43]', async () => {
+  test('goes by buttons from the welcome to its home page, and its counts are sent [D2.237, D2.219, D2.220, D2.221, D2.224, D2.225, D2.226, D2.227, D2.228, D4.2, D4.4, D4.5, D5.42, D5.43]', async () => {
     const app = await begin('Sheep')
     expect([heading(), said()]).toEqual(['Sheep, in one place', 3])
     expect(document.querySelector('dialog[open] svg')).not.toBeNull()
@@ -102,6 +116,7 @@ describe('a farm that opens sheep for the first time', () => {
       const app = await openApp({ at: '/home', farm: 'newFlock' })
       await app.phone.service.state.changeAccount({ region })
       app.phone.service.sessionMoved()
+      keepsSettings(app)
       await app.sees('Step 1 of 8')
       await slides(app, ['Three steps', 'How do you weigh?'])
       const ticked = async (unit: string) => ((await app.control(unit)) as HTMLInputElement).checked
@@ -113,6 +128,13 @@ describe('a farm that opens sheep for the first time', () => {
       await app.press('Let’s explore')
       const saves = () => JSON.stringify(sent(app, paths.update).map(({ body }) => body.entities))
       await until(() => expect(saves()).toContain(`"value":"${saved}","metadata":{"updatedAt":`))
+      await until(() => expect(document.querySelector('dialog[open]')).toBeNull())
+      await app.goTo('/apps')
+      await app.press(/Switch app/)
+      await app.press(/^Crops and grass/)
+      await app.sees(/^Step 1 of /)
+      await slides(app, ['Your units'])
+      expect([app.offers('acres'), app.offers('lb'), app.offers('kg')]).toEqual([true, false, false])
     },
   )
 
@@ -199,7 +221,7 @@ describe('a farm that opens crops for the first time', () => {
     await slides(app, ['Your land'])
   }
 
-  test('chooses its units, says its areas and is in the crop app, in the order of the rows [D2.239, D2.240, D2.241, D2.243, D2.244, D2.245, D2.246, D2.247, D4.13, D4.14, D4.15, D4.16, D4.17, D4.18, D4.19, D4.20, D4.90]', async () => {
+  test('chooses its units, says its areas and is in the crop app, in the order of the rows [D5.38, D2.239, D2.240, D2.241, D2.243, D2.244, D2.245, D2.246, D2.247, D4.13, D4.14, D4.15, D4.16, D4.17, D4.18, D4.19, D4.20, D4.90]', async () => {
     const app = await begin('Crops and grass')
     await slides(app, ['Your units'])
     expect(next()?.disabled).toBe(true)

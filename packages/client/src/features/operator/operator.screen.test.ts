@@ -202,8 +202,8 @@ test('a page that is switched off does not exist, even at its typed address, unt
   const { said, service } = app.phone
   const before = said[paths.get]
   const turn = (csvImport: boolean) => {
-    said[paths.get] = (body) => {
-      const answer = typeof before === 'function' ? before(body) : before
+    said[paths.get] = async (body) => {
+      const answer = typeof before === 'function' ? await before(body) : before
       if (!answer || answer === 'no signal') return 'no signal'
       const { farmData } = answer.body as { farmData: object }
       return { ...answer, body: { ...answer.body, farmData: { ...farmData, flags: { csvImport } } } }

@@ -52,7 +52,7 @@ const dialogs = () => document.querySelectorAll('dialog[open]').length
 const open = async (more: Partial<Farm> = {}, answers = {}) => {
   const app = await openApp({ at: '/home', farm: 'cattle', answers })
   await app.phone.service.state.records.write(
-    () => ({ farm: 'A', device: { paywall: { A: { startsAt: Date.now() - 1000 } } } }),
+    () => ({ farm: 'A', device: { paywall: { A: { startsAt: Date.now() - 3_600_000 } } } }),
     'A',
   )
   await app.phone.service.state.readFacts()
@@ -139,6 +139,15 @@ describe('the paywall', () => {
     await app.answer('Get it')
     await until(() => expect(asked(app, departmentHerdPath)[0]?.body).toMatchObject({ fetch: true }))
     await until(() => expect(asked(app, paths.get).length).toBeGreaterThan(before))
+  })
+
+  test('asks nothing about a herd list that came from the department today [P3.24]', async () => {
+    const app = await open({ isWsCredentials: true, lastDeptHerdSync: Date.now() })
+    await app.press('Use free version')
+    // The tour is what comes after the question, so there was none.
+    await until(() => expect(localStorage.getItem('steading.tour')).not.toBeNull())
+    expect(app.asked).toBe(false)
+    expect(asked(app, departmentHerdPath)).toHaveLength(0)
   })
 
   test.each([
@@ -455,9 +464,16 @@ describe('what the plan opens', () => {
   }
   const locked = 'Your plan does not open this page'
 
-  test('is looked up by the name of the feature, in the part of the farm that is open [D6.4] [P3.33] [P3.35]', async () => {
+  test('depends on its level, and is looked up by the name of the feature, in the part of the farm that is open [P3.33, P3.35, P6.10, D6.3, D6.4]', async () => {
     const app = await openApp({ at: '/home', farm: 'cattle' })
+    await moveTo(app, 'essentials')
+    await app.goTo('/herd-average')
+    await says('One step to Complete')
+    await app.press('Not now')
+    await says(locked)
     await moveTo(app, 'complete')
+    await until(() => expect(document.body.textContent).not.toMatch(locked))
+    await app.goTo('/apps')
     const { access } = app.phone.service.state.dataOf('A') as unknown as Farm
     const features = { ...access?.bovine?.features, HERD_AVERAGE: { access: false, locked: true } }
     await farmSays(app, { features })
@@ -533,7 +549,7 @@ describe('a flag', () => {
     expect(document.body.textContent).not.toMatch(/512\.4/)
   })
 
-  test('notes which pages are opened, by the farm’s status as a customer, or nothing at all [P6.24]', async () => {
+  test('notes which pages are opened, by the farm’s status as a customer, or nothing at all [P4.88, P4.89, P4.90, P6.24]', async () => {
     const app = await openApp({ at: '/home', farm: 'cattle' })
     const noted = async () =>
       JSON.stringify([await app.phone.service.ports.events.all(), asked(app, paths.events)])
@@ -542,6 +558,17 @@ describe('a flag', () => {
     await withFlags(app, { productAnalytics: true })
     await app.goTo('/my-farm')
     await vi.waitFor(async () => expect(await noted()).toMatch(/HW434.*my-farm.*active-paid/))
+    for (const [plan, page, status] of [
+      ['lapsed', 'sync', 'dnr'],
+      ['free', 'settings', 'active-free'],
+      ['essentials', 'people', 'active-paid'],
+    ] as const) {
+      await moveTo(app, plan, { flags: { productAnalytics: true } })
+      await app.goTo(`/${page}`)
+      await vi.waitFor(async () =>
+        expect(await noted()).toMatch(new RegExp(`${page}[^a-z]+status[^a-z]+${status}`)),
+      )
+    }
     await withFlags(app, { productAnalytics: false })
     await app.goTo('/labels')
     await app.goTo('/apps')

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
@@ -8,17 +10,41 @@ async function farmIn(app: Screen, region: string, countryCode: string): Promise
   app.phone.service.sessionMoved()
 }
 
-test('the size of the text is normal until the farmer chooses large, and goes back [P9.8, D9.95]', async () => {
-  const size = () => document.documentElement.dataset.text
-  const app = await openApp({ at: '/settings' })
-  await until(() => expect(size()).toBe('normal'))
-  await app.press('Large')
-  await until(() => expect(size()).toBe('large'))
-  await app.reload()
-  await until(() => expect(size()).toBe('large'))
-  await app.press('Normal')
-  await until(() => expect(size()).toBe('normal'))
-})
+/** The app's own sizes, which jsdom does not load by itself. */
+function withOwnSizes(): { measured: () => number; take: () => void } {
+  const { style } = document.documentElement
+  const [sheet, before] = [document.createElement('style'), style.fontSize]
+  sheet.textContent = readFileSync(join(import.meta.dirname, '../../ui/theme/tokens.css'), 'utf8')
+  document.head.append(sheet)
+  style.fontSize = ''
+  return {
+    measured: () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    take: () => {
+      sheet.remove()
+      style.fontSize = before
+    },
+  }
+}
+
+test.each([
+  ['a phone', false, '/settings'],
+  ['a desk', true, '/tablet/settings'],
+])(
+  'on %s the text is normal until the farmer chooses large, which is 125 %% of it, and goes back [P9.8, D9.95]',
+  async (_, wide, at) => {
+    const app = await openApp({ at, wide })
+    const { measured, take } = withOwnSizes()
+    const normal = measured()
+    expect(normal).toBeGreaterThan(14)
+    await app.press('Large')
+    await until(() => expect(measured() / normal).toBe(1.25))
+    await app.reload()
+    await until(() => expect(measured() / normal).toBe(1.25))
+    await app.press('Normal')
+    await until(() => expect(measured()).toBe(normal))
+    take()
+  },
+)
 
 test('the app keeps choices in the words of the specification, for the farm or its cattle alone, and weights with their day [P3.40, P3.41, P4.42, P9.3, D3.105, D3.106, D3.107, D3.110]', async () => {
   const app = await openApp({ at: '/settings', farm: 'nothing' })
@@ -164,4 +190,26 @@ describe.each([
     for (const unit of [land, length])
       expect([unit, ((await app.control(unit)) as HTMLInputElement).checked]).toEqual([unit, true])
   })
+})
+
+test('the size of the farm, 22 hectares, is shown in the farm’s own unit, beside whose it is and where [P3.19, P3.20, P3.45]', async () => {
+  const size = { name: 'farmSize', value: 2_200_000_000, metadata: { updatedAt: dayFrom(-3) } }
+  const added = [{ collection: 'settings' as const, id: 'setting:farmSize', fields: size }]
+  const app = await openApp({ at: '/my-farm', farm: 'cattle', added })
+  const data = app.phone.service.state.dataOf(herdId)
+  await app.sees('54.4 acres')
+  for (const name of [
+    'farmName',
+    'herdNumber',
+    'firstname',
+    'lastname',
+    'address1',
+    'townCity',
+    'county',
+    'postCode',
+  ]) {
+    const value = String(data?.[name])
+    expect(value.length, name).toBeGreaterThan(3)
+    await until(() => expect(app.text).toContain(value))
+  }
 })

@@ -3,6 +3,7 @@ import { beforeScale, expectedInstead, gainOnScale, weightTyped } from '@steadin
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'
+import { useKeptDraft } from '../../engines/workflow/use-kept-draft'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'
@@ -11,6 +12,7 @@ import { newId } from '../../platform/farm/new-id'
 import { FoundAnimals } from './found-animals'
 import { Gain, KnownAnimal, useShortName } from './known-animal'
 import { NumberBox } from './number-box'
+import type { OnScale } from './use-kept-session'
 import { useWeigh, weighingOf } from './use-weigh'
 import styles from './weigh-session.module.css'
 
@@ -21,18 +23,21 @@ type Props = {
   next: string | undefined
   /** Weighed, or not wanted after all. */
   off: (animalId: string) => void
+  /** As far as it was typed before the app was closed. */
+  begun: OnScale | undefined
+  keep: (now: OnScale) => void
 }
 
 /** Number, Enter, weight, Enter: the one on the scale, by keyboard, reader or thumb. */
-export function OnTheScale({ session, isAwaited, next, off }: Props) {
+export function OnTheScale({ session, isAwaited, next, off, begun, keep }: Props) {
   const { t } = useTranslation()
   const { weightUnit, ...write } = useWrite()
   const nameOf = useShortName()
   const id = useId()
   const weigh = useWeigh()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begun?.animal ? '' : (begun?.typed ?? ''))
   const [chosen, setChosen] = useState<RecordView>()
-  const [weight, setWeight] = useState('')
+  const [weight, setWeight] = useState(begun?.weight ?? '')
   const [said, setSaid] = useState('')
   /** Enter was pressed before the herd had been looked through. */
   const [waiting, setWaiting] = useState<string>()
@@ -60,7 +65,13 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
     weightBox.current?.focus()
   }, [waiting, found, weightBox])
 
-  const coming = useRecord('animals', next).value
+  useKeptDraft({ draft: { typed, animal: chosen?.id ?? null, weight }, keep })
+  const [first, setFirst] = useState(begun?.animal ?? undefined)
+  const leave = (animalId: string) => {
+    setFirst(undefined)
+    off(animalId)
+  }
+  const coming = useRecord('animals', first ?? next).value
   useEffect(() => {
     if (!coming || chosen || typed !== '') return
     setChosen(coming)
@@ -79,7 +90,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
     event.preventDefault()
     if (!animal || weightMg === undefined) return
     if (!(await weigh(weighingOf(session, { id: newId(), animalId: animal.id, weightMg })))) return
-    off(animal.id)
+    leave(animal.id)
     setSaid(`${nameOf(animal.fields)}: ${write.weight(weightMg)}`)
     setTyped('')
     setChosen(undefined)
@@ -94,7 +105,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
         ref={tagBox}
         value={typed}
         onChange={(text) => {
-          if (chosen && text === '') off(chosen.id)
+          if (chosen && text === '') leave(chosen.id)
           setTyped(text)
           setChosen(undefined)
         }}

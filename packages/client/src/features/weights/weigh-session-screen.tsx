@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { sessionTitle } from '@steading/domain/tasks/weigh-session'
 import { Check, Pencil } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { WeighDay } from '../../farm/weigh-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -15,6 +15,7 @@ import { RunningList } from './running-list'
 import { SessionFigures } from './session-figures'
 import { SessionForm } from './session-form'
 import { ToCome } from './to-come'
+import { type KeptSession, useKeepSession, useKeptSession } from './use-kept-session'
 import { useWeighDay } from './use-weigh-day'
 import styles from './weigh-session.module.css'
 
@@ -27,30 +28,40 @@ export function Screen() {
 /** The id may be that of one weighing, from the animal's own page: its session opens. */
 function OpenSession({ id }: { id: string }) {
   const { loading, day, showMore } = useWeighDay(id)
+  const kept = useKeptSession(id)
   const [changing, setChanging] = useState(false)
-  if (loading) return null
+  if (loading || kept.loading) return null
   const above = day?.session.fields.parentTaskId
   if (typeof above === 'string') return <OpenSession id={above} />
   if (!day) return <Empty page title="WEIGH.GONE" text="WEIGH.GONE_TEXT" />
   if (changing) return <SessionForm session={day.session} done={() => setChanging(false)} />
-  return <Session day={day} showMore={showMore} change={() => setChanging(true)} />
+  return <Session day={day} kept={kept.value} showMore={showMore} change={() => setChanging(true)} />
 }
 
-type Props = { day: WeighDay; showMore: () => void; change: () => void }
+type Props = { day: WeighDay; kept: KeptSession; showMore: () => void; change: () => void }
 
-function Session({ day, showMore, change }: Props) {
+function Session({ day, kept, showMore, change }: Props) {
   const { t } = useTranslation()
   const go = useGo()
   const farm = useFarm()
   // Animals picked in a list or on an animal's page come first.
-  const [queue, setQueue] = useState<{ ids: readonly string[]; turn: number }>(() => ({
-    ids: takePicked(),
-    turn: 0,
-  }))
+  const [begun] = useState(kept)
+  const [queue, setQueue] = useState<{ ids: readonly string[]; turn: number }>(() => {
+    const picked = takePicked()
+    return { ids: picked.length > 0 ? picked : begun.waiting, turn: 0 }
+  })
+  const keep = useKeepSession(day.session.id)
+  const written = useRef(begun.waiting)
+  useEffect(() => {
+    if (queue.ids.join() === written.current.join()) return
+    written.current = queue.ids
+    keep.waiting(queue.ids)
+  }, [queue.ids, keep])
   // The app does not keep a session without weighings.
   const finish = async () => {
     const removed = day.figures.count === 0 ? await farm.jobs.remove(day.session.id) : undefined
     if (removed?.ok === false) await report(removed.problem)
+    keep.waiting([])
     await go('weights')
   }
   const awaited = useMemo(() => new Set(day.awaited), [day.awaited])
@@ -63,6 +74,8 @@ function Session({ day, showMore, change }: Props) {
           session={day.session}
           isAwaited={(id) => awaited.has(id)}
           next={queue.ids[0]}
+          begun={queue.turn === 0 ? begun.onScale : undefined}
+          keep={keep.onScale}
           off={(id) => setQueue(({ ids, turn }) => ({ ids: ids.filter((one) => one !== id), turn }))}
         />
         <SessionFigures figures={day.figures} />

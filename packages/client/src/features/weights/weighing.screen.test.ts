@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
+import { handOver } from '../../platform/farm/picked'
 
 const kilos = (kg: number) => ({ lastWeightMg: kg * 1_000_000, lastWeight: kg, lastWeightDate: dayFrom(-30) })
 const cows = ['8041', '8042', '8043'].map((end) => cow(`cow-${end}`, end, kilos(600)))
@@ -30,7 +31,7 @@ async function weighed(app: Screen, end: string, kg: number) {
   await until(() => expect(lines()).toHaveLength(before + 1))
 }
 
-test('cows are weighed without signal by number, Enter, weight, Enter, each saved as it goes', async () => {
+test('cows are weighed without signal by number, Enter, weight, Enter, each saved as it goes [D1.10]', async () => {
   const app = await session()
   await weighed(app, '8041', 630)
   await weighed(app, '8042', 615)
@@ -121,6 +122,36 @@ test('a farmer carries on with a session later, and a session without a weight i
     )
     expect(sessions).toHaveLength(1)
   })
+})
+
+test('a phone that dies at the scale has the animal, the half-typed weight and those still to come when it opens again [P3.6, P3.7]', async () => {
+  const app = await session()
+  await weighed(app, '8041', 630)
+  const address = app.address
+  await app.goTo('/sync')
+  handOver(['cow-8042', 'cow-8043'])
+  await app.goTo(address)
+  await app.fill('Weight', '61')
+  const kept = async (place: 'weights' | 'sessions') => {
+    const [record] = await app.phone.db.scan(herdId, place, '', 10)
+    return JSON.stringify(record?.fields)
+  }
+  await until(async () => expect(await kept('weights')).toContain('"weight":"61"'))
+  await until(async () => expect(await kept('sessions')).toContain('"cow-8043"'))
+  await app.reload()
+  expect((await app.field('Weight')).value).toBe('61')
+  await app.sees(/8042/)
+  await app.fill('Weight', '615')
+  await app.keys('{Enter}')
+  await until(() => expect(lines()).toHaveLength(2))
+  await app.sees(/8043/)
+  await app.fill('Weight', '640')
+  await app.press('Save')
+  await until(() => expect(lines()).toHaveLength(3))
+  // Nothing waits any more, here or after another start.
+  await until(async () => expect(await kept('sessions')).toContain('"deleted":true'))
+  await until(async () => expect(await kept('weights')).toContain('"deleted":true'))
+  expect((await app.outbox()).map(({ collection }) => collection)).not.toContain('weights')
 })
 
 test('a weighing that came without its day says that no date was given [D8.100]', async () => {

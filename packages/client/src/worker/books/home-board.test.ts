@@ -70,10 +70,6 @@ const put = (id: string, fields: Fields, collection: CollectionName = 'animals')
 const cow = (id: string, more: Fields = {}) =>
   put(id, { inHerd: true, sex: 'F', lactation: 2, dob: inDays(-2000), ...more })
 const loaded = (...loads: Put[]): Batch => ({ farm: 'f1', startLoad: true, loads, finishLoad: true })
-/** Every answer under way has come: each needs a few turns of the event loop, and a busy machine takes no more turns. */
-const settled = async () => {
-  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
-}
 const firstTold = (one: Phone) => vi.waitFor(() => expect(one.told).toHaveLength(1))
 /** Until the home page shows this, however busy the machine is. */
 const shows = (one: Phone, name: string, value: number | undefined) =>
@@ -126,7 +122,7 @@ describe('the figures at home', () => {
     await firstTold(one)
     await one.db.commit({ farm: 'f1', puts: [cow('a', { notes: 'kicks' }), put('m', {}, 'mobs')] })
     await one.db.commit({ farm: 'f2', puts: [cow('z')] })
-    await settled()
+    await one.board.idle()
     expect(one.told).toHaveLength(1)
   })
 
@@ -150,7 +146,7 @@ describe('the figures at home', () => {
     one.open()
     await firstTold(one)
     await one.db.commit({ farm: 'f1', startLoad: true, loads: [cow('a'), cow('b'), cow('c')] })
-    await settled()
+    await one.board.idle()
     expect(one.last().get(cows)).toBe(2)
     await one.db.commit({ farm: 'f1', finishLoad: true })
     await shows(one, cows, 3)
@@ -193,7 +189,7 @@ describe('as time goes by', () => {
     await shows(one, tests, undefined)
     one.clock.now = new Date(2026, 2, 15, 23, 59).getTime()
     one.board.look()
-    await settled()
+    await one.board.idle()
     expect(one.told).toHaveLength(1)
     one.clock.now = new Date(2026, 2, 16, 0, 1).getTime()
     one.board.look()
@@ -206,7 +202,7 @@ describe('as time goes by', () => {
     one.lists.counted = false
     await one.db.commit(loaded(cow('a')))
     one.open()
-    await settled()
+    await one.board.idle()
     expect(one.told).toEqual([])
     one.lists.tell(new Map([[calvings, 2]]))
     await shows(one, calvings, 2)
@@ -309,8 +305,10 @@ describe('an app that is started anew', () => {
       const again = phone(disk)
       Object.assign(again.clock, change)
       again.plain.scan = () => new Promise(() => undefined)
+      const kept = vi.spyOn(again.plain, 'meta')
       again.open()
-      await settled()
+      expect(await kept.mock.results[0]?.value).toHaveProperty(homeFact)
+      await new Promise((resolve) => setTimeout(resolve))
       expect(again.told).toEqual([])
     }
   })
@@ -410,7 +408,7 @@ describe('after saves, fetches, refusals and forgetting in any order', () => {
       one.clock.now += it.hours * 3_600_000
       one.board.look()
     }
-    if (it.kind === 'breathe') await settled()
+    if (it.kind === 'breathe') await one.board.idle()
   }
 
   test('the figures equal a fresh count', async () => {
@@ -427,7 +425,7 @@ describe('after saves, fetches, refusals and forgetting in any order', () => {
         }
         await vi.waitFor(asFresh, { interval: 5, timeout: 4000 })
         // Nothing that is still under way may spoil it.
-        await settled()
+        await one.board.idle()
         expect(inOrder(one.last())).toEqual(fresh)
         expect(one.failed).not.toHaveBeenCalled()
         one.board.stop()

@@ -4,6 +4,7 @@ import { needsToday } from '@steading/domain/home/needs-today'
 import { type Located, samePlace } from '@steading/domain/regions/places'
 import type { Batch } from '@steading/domain/sync/local-db'
 import { type OutboxRow, refusedRecords } from '@steading/domain/sync/outbox'
+import { UnderWay } from '../../db/under-way'
 import type { HomeSums } from '../../farm/farm-client'
 import { type CountPorts, HerdCount } from './herd-count'
 
@@ -42,6 +43,7 @@ export const homeFact = 'home'
 /** The figures of the home page, for as long as a window shows it and a little longer. */
 export class HomeBoard {
   private readonly herds = new Map<string, Herd>()
+  private readonly underWay = new UnderWay()
   private clock: ReturnType<typeof setInterval> | undefined
 
   constructor(private readonly ports: HomePorts) {}
@@ -63,7 +65,7 @@ export class HomeBoard {
   committed(batch: Batch): void {
     const herd = this.herds.get(batch.farm)
     if (!herd?.count.committed(batch)) return
-    if (herd.windows.size > 0) void herd.count.count()
+    if (herd.windows.size > 0) this.underWay.add(herd.count.count())
     else this.drop(batch.farm)
   }
 
@@ -75,9 +77,12 @@ export class HomeBoard {
   look(): void {
     this.putAway((herd) => this.ports.now() - herd.leftAt > keptFor)
     for (const { farm, count } of this.herds.values()) {
-      if (!count.counting && !isFor(count.tally?.at, this.at(farm))) void count.count()
+      if (!count.counting && !isFor(count.tally?.at, this.at(farm))) this.underWay.add(count.count())
     }
   }
+
+  /** Resolves once every count and message under way has ended. @internal */
+  idle = (): Promise<void> => this.underWay.ended()
 
   stop(): void {
     for (const farm of [...this.herds.keys()]) this.drop(farm)
@@ -107,7 +112,7 @@ export class HomeBoard {
       herd.listed = listed
       this.tellSoon(herd)
     })
-    void this.recall(herd).catch(failed)
+    this.underWay.add(this.recall(herd).catch(failed))
     this.clock ??= setInterval(() => this.look(), lookEvery)
     return herd
   }
@@ -116,7 +121,7 @@ export class HomeBoard {
   private tellSoon(herd: Herd): void {
     if (herd.scheduled) return
     herd.scheduled = true
-    setTimeout(() => {
+    this.underWay.soon(() => {
       herd.scheduled = false
       const sums = sumsOf(herd)
       if (!sums) return

@@ -8,8 +8,15 @@ import type { Session } from '../../farm/farm-client'
 import { type Answer, phone, save, tab } from '../test-phone'
 
 describe('logging in', () => {
-  test('keeps the token in auth and the account in appData, and a later start finds them [P3.9]', async () => {
+  test('keeps the token in auth and the account in appData, and a later start finds them [P3.9, P3.12]', async () => {
     const said = {
+      success: true,
+      userId: '7',
+      firstName: 'Aoife',
+      lastName: 'Byrne',
+      countryCode: 'GB',
+      planTypeId: 'D',
+      proUser: true,
       region: 'UK',
       phone: '+447700900123',
       userName: '+447700900000',
@@ -23,13 +30,10 @@ describe('logging in', () => {
       { id: 'A', herdNumber: 'A' },
       { id: 'B', herdNumber: 'B' },
     ]
-    const account = { success: true, userId: '7', firstName: 'Aoife', lastName: 'Byrne', countryCode: 'GB' }
-    const first = await phone(undefined, {
-      [paths.account('IE')]: { body: { ...account, farmIds, ...said } },
-    })
+    const first = await phone(undefined, { [paths.account('IE')]: { body: { farmIds, ...said } } })
     expect(await first.logIn()).toMatchObject({
       ok: true,
-      value: { userId: '7', farms: [{ id: 'A' }, { id: 'B' }] },
+      value: { userId: '7', firstName: 'Aoife', lastName: 'Byrne', farms: [{ id: 'A' }, { id: 'B' }] },
     })
     const again = await phone(first.disk)
     expect(again.service.state.token).toBe('token')
@@ -53,6 +57,15 @@ describe('logging in', () => {
     const again = await phone(first.disk)
     const [appData] = await again.db.getMany('@device', [{ collection: 'appData', id: 'appData' }])
     expect(appData?.fields).toMatchObject(said)
+  })
+
+  test('that the server refuses is noted by the kind of call and its status [D7.41]', async () => {
+    const { logIn, service } = await phone(undefined, { [paths.login]: { status: 500, body: {} } })
+    expect(await logIn()).toMatchObject({ ok: false })
+    await vi.waitFor(async () => {
+      const noted = JSON.stringify(await service.ports.events.all())
+      expect(noted).toMatch(/call\W+login\W+status\W+500/)
+    })
   })
 
   test('asks for no log-in again, now or at the next start', async () => {

@@ -82,6 +82,7 @@ export class FarmService {
       turbo: () => this.state.turbo,
       keepToken: (token) => this.state.keepToken(token),
       sessionExpired: () => void this.sessionExpired(),
+      refused: (call, status) => this.events.log('HW722', { call, status }),
     })
     this.newsLine = newsLine({
       fetch: ports.fetch,

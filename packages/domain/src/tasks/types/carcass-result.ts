@@ -66,6 +66,7 @@ export const carcassResult = defineTaskType({
   group: 'moving',
   subApps: ['bovine', 'ovine'],
   ...doneToAnimals,
+  draftIn: 'priceWeight',
   among: 'left',
   fields: {
     date: doneOn(taskFields.date),

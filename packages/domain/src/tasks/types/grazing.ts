@@ -20,7 +20,7 @@ export const grazing = defineTaskType({
   subject: 'paddocks',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 50 },
-  draftIn: 'selectPaddock',
+  draftIn: 'grassRecords',
   fields: {
     date: doneOn(taskFields.date),
     grazingMove: required(own.grazingMove),
