@@ -19,7 +19,7 @@ const slowFolders = /^e2e\/(kill|one-more-job)\//
 
 /** The rows a file cites, and whether the test that cites each runs only in the slow proofs. */
 function citedIn(file: string, text: string): Cited[] {
-  // A tag stands between the title and the function of a test.
+  // A tag comes between the title and the function of a test.
   const tests = text.split(/^(?=[ \t]*test(?:\.describe)?\()/m)
   return tests.flatMap((one) => {
     const head = one.slice(0, Math.max(0, one.search(/\basync \(|=> \{/)))
@@ -31,7 +31,7 @@ function citedIn(file: string, text: string): Cited[] {
   })
 }
 
-/** What a farmer meets on a screen is not proved by a test that reads the domain's tables. */
+/** A test that reads the domain's tables does not prove a row that a farmer meets on a screen. */
 const met = ['screen', 'route', 'role', 'call', 'state', 'error']
 
 /** Rows whose loss `npm test` would not notice where a farmer notices it. */

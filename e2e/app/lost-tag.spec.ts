@@ -32,7 +32,10 @@ test('a lost tag is noted without signal, ordered by itself, put in, and off eve
   await picture(page, 'tag-to-go')
   await app.moveTo('/missing-tags')
   await expect(page.getByText(/^Not sent yet/)).toBeVisible()
-  const home = page.locator('main').getByRole('listitem').filter({ hasText: /needs? a new tag/ })
+  const home = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: /needs? a new tag/ })
   await app.moveTo('/home')
   await expect(home).toBeVisible()
   await app.moveTo('/watchboard/missing-tags-to-order')

@@ -10,7 +10,7 @@ const create = (type: string, ...animals: string[]) =>
   `/task-with-items/create-task?type=${type}${animals.length > 0 ? `&animals=${animals.join()}` : ''}`
 const bullock = `bullock-${bullockEnd(0)}`
 
-test('a farmer finds cows by their own digits in a job that opens at its top, is told of the one that cannot be in it, and sees no old reason', {
+test('a farmer finds cows by their own digits in a job that opens at its top, reads which one cannot be in it, and sees no old reason', {
   tag: '@phone',
 }, async ({ app, page, planter }) => {
   // Every tag of the sample herd has 450 in its herd part.

@@ -41,7 +41,7 @@ export async function tidyUp(context: Context): Promise<void> {
 }
 
 /** A restore under a running server may bring back secrets from before they were sealed. */
-export const sealRestored = ({ db, config }: Context): Promise<number> =>
+export const sealRestored = ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> =>
   sealPlainSecrets(db, config.secretsKey)
 
 export function housekeeping(app: FastifyInstance, context: Context): void {

@@ -18,7 +18,7 @@ const word = (pattern: string) => new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\
 
 const english = { ...textsOf('common', 'en'), ...textsOf('help', 'en') }
 
-/** Each text that says what nobody says, with the words to use. */
+/** Each text with words that no farmer says, and the words to use. */
 function foundIn(texts: readonly Read[], rules: readonly Never[]): string[] {
   const tried = rules.map(([said, instead, unless]) => ({ said: word(said), instead, unless }))
   return texts.flatMap(([where, text]) => {

@@ -182,7 +182,7 @@ test('every message is written in three languages with its blanks filled, and a 
     }
 })
 
-test('a farmer in Uruguay is told of an adviser on the establecimiento, not on the explotación', () => {
+test('a farmer in Uruguay reads of an adviser on the establecimiento, not on the explotación', () => {
   const { subject, text } = writeMessage('adviserLetIn', inUruguay, {
     name: 'Ana',
     farm: 'La Querencia',

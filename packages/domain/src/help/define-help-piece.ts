@@ -57,7 +57,7 @@ export const helpSteps = ({ id, steps, whenConnected = [] }: Steps, connected = 
     const isOther = connected && whenConnected.includes(at + 1)
     return `${wordsOf(id)}.STEP_${at + 1}${isOther ? '_CONNECTED' : ''}`
   })
-/** The keys of all its steps, on any farm. */
+/** The keys of all its steps, on any farm. @internal for tests */
 export const everyStep = (piece: Steps): string[] => [
   ...new Set([...helpSteps(piece), ...helpSteps(piece, true)]),
 ]

@@ -28,7 +28,7 @@ test('41.2 g a kilo is kept as 4.12 per cent, and 250 mg a litre as 25 a decilit
   expect(fromMilkUnit(250, 'urea', inCountry('FR'))).toBe(25)
 })
 
-test('what a farmer types is what the farmer reads again, everywhere', () => {
+test('a farmer reads the milk again as the farmer typed it, everywhere', () => {
   const places = [...regionCodes, ...countryCodes.map((country) => ({ region: 'EU' as const, country }))]
   const typed = fc.integer({ min: 0, max: 200_000 }).map((thousandths) => thousandths / 1000)
   fc.assert(

@@ -2,7 +2,7 @@ import { noServices } from '../messages/message-services'
 import { serveDatabase, startTestServer } from '../testing/test-server'
 import { type Another, type AnotherWanted, operatorElsewhere } from './attack'
 
-/** The same servers in this process. Used by tests only. */
+/** The same servers in this process. @internal for tests */
 export async function anotherInTest({ clocks = [0], smsUrl }: AnotherWanted = {}): Promise<Another> {
   const lines: string[] = []
   const config = {

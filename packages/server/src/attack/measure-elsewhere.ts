@@ -13,7 +13,7 @@ export async function neighbourElsewhere({ origin, db }: Elsewhere): Promise<Nei
   return { origins: [origin, origin], neighbour, password, pauseMs }
 }
 
-/** What the neighbour saw who was worse off. */
+/** The sums of both neighbours, and the longest wait of either. */
 export function worseOf(one: Seen, other: Seen): Seen {
   const worst = other.worst > one.worst ? other : one
   return {

@@ -24,7 +24,7 @@ export async function startAnother(
     ...{ OPERATORS: operatorElsewhere, SECRETS_KEY: randomBytes(32).toString('hex') },
     ...(smsUrl && { SMS_URL: smsUrl }),
   }
-  const servers = []
+  const servers: ReturnType<typeof spawnMain>[] = []
   // One after the other: a server that is behind the others' data would not start.
   for (const clock of clocks) {
     const server = spawnMain({ ...env, ...lyingBy(clock) }, how)

@@ -38,7 +38,7 @@ async function logInsSeen(count: number) {
   })
 }
 
-test('a phone’s id stands in the records of its farm', async () => {
+test('the records of a farm name the phone that wrote them', async () => {
   const _clocks = { '*': writeClock(Date.now(), 0, device) }
   const animals = [{ id: 'cow', tag: 'IE1', updatedAt: Date.now(), _clocks }]
   await phone.update({ farm: '100', entities: { animals } })

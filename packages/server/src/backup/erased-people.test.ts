@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseDueAccounts, graceDays } from '../account/erase-account'
 import { secretsKeyOf } from '../auth/secrets-key'
 import { sealRestored } from '../housekeeping'
-import { pgFarmStore } from '../sync/pg-farm-store'
 import { password, plantAccount, plantSecondFactor } from '../testing/plant'
 import { startTestServer, type TestServer, testConfig } from '../testing/test-server'
 import { restoreBackup } from './restore-backup'
@@ -84,8 +83,7 @@ test('a secret that a restore brings back plain is sealed at once with the serve
   await plantSecondFactor(server.db, lost)
   const file = join(folder, 'plain')
   await writeBackup(server.db, file)
-  const context = { db: server.db, reads: server.db, store: pgFarmStore(server.db), now: () => clock }
-  await sealRestored({ ...context, config: { ...testConfig, secretsKey: key } })
+  await sealRestored({ db: server.db, config: { ...testConfig, secretsKey: key } })
   const loseOne = async () => {
     await server.db.deleteFrom('two_factor').where('account', '=', lost).execute()
     await server.db.deleteFrom('accounts').where('id', '=', lost).execute()
@@ -93,7 +91,7 @@ test('a secret that a restore brings back plain is sealed at once with the serve
   await loseOne()
   await restoreBackup(server.db, file, () => Buffer.alloc(32, 9))
   expect(await plain()).toEqual([{ account: lost }])
-  await sealRestored({ ...context, config: { ...testConfig, secretsKey: key } })
+  await sealRestored({ db: server.db, config: { ...testConfig, secretsKey: key } })
   expect(await plain()).toEqual([])
   await loseOne()
   await restoreBackup(server.db, file, key)

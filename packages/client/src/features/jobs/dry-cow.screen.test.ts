@@ -22,18 +22,20 @@ async function readsSettings(app: Screen): Promise<void> {
 }
 
 /** Milk that went for a year, always below the limit of the herd, in which few cows were infected while dry. */
-const tank: Added[] = [1, 2, 3, 4].map((month): Added => ({
-  collection: 'tasks',
-  id: `tank-${month}`,
-  fields: {
-    typeId: 'BULKTANK',
-    status: 'done',
-    createdApp: 'bovine',
-    date: dayFrom(-31 * month),
-    tankLitres: 900,
-    scc: 150,
-  },
-}))
+const tank: Added[] = [1, 2, 3, 4].map(
+  (month): Added => ({
+    collection: 'tasks',
+    id: `tank-${month}`,
+    fields: {
+      typeId: 'BULKTANK',
+      status: 'done',
+      createdApp: 'bovine',
+      date: dayFrom(-31 * month),
+      tankLitres: 900,
+      scc: 150,
+    },
+  }),
+)
 tank.push(settings)
 
 test('drying off proposes seal or tube for each cow with the reason, and keeps what the farmer says instead', async () => {

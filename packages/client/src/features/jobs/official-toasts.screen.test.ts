@@ -15,7 +15,7 @@ const refused = (says: string) => ({
   [says]: [{ animalId: 'bella', state: 'refused', on: dayFrom(0), reasons: ['nameTaken'] }],
 })
 
-/** What each toast has said so far, the first toast first. */
+/** The texts of each toast so far, the first toast first. */
 function listening(): { said: () => string[][]; stop: () => void } {
   const said = new Map<number, Set<string>>()
   const stop = toasts.subscribe(() => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type Added, cow, dayFrom } from '../../app/test-farm'
+import { test } from 'vitest'
+import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp } from '../../app/test-screen'
 
 const bella = cow('bella', '9001')
@@ -31,7 +31,7 @@ test.each([
   await app.sees(label, 'Kilkenny Mart')
   for (const name of ['Sold to', 'Bought from', 'Linked herd']) if (name !== label) await app.seesNot(name)
   await app.phone.save(
-    { id: 'tab', bigScreen: false },
+    { farm: herdId, id: 'tab', bigScreen: false },
     [{ collection: 'tasks', id: 'job', set: { supplierId: 'other' } }],
     'm-1',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore, forgetStores } from './store'
 
-test('what one farmer left open is not there for the next, wherever it was kept', () => {
+test('a page that one farmer left open is closed for the next, wherever the app kept that', () => {
   const [open, chosen] = [createStore(false), createStore<string | undefined>(undefined)]
   open.set(() => true)
   chosen.set(() => 'a list to print')

@@ -37,8 +37,7 @@ const isOfCattle = ({ subApp }: FormAt) => subApp === 'bovine'
 const asksOfArea = (at: FormAt) => isOfCattle(at) && arrivalTestAt(at, at.today) !== undefined
 const asksOfTest = (at: FormAt) =>
   asksOfArea(at) || (isOfCattle(at) && ruleAt(herdGroupRules, at, at.today) !== undefined)
-const asksOfBvd = (at: FormAt) =>
-  isOfCattle(at) && papersRuleOn(at, at.today).bvdArrivalDays !== undefined
+const asksOfBvd = (at: FormAt) => isOfCattle(at) && papersRuleOn(at, at.today).bvdArrivalDays !== undefined
 
 /** Animals that come from another farm, a mart or abroad, and enter the herd with it. */
 export const moveOn = defineTaskType({
