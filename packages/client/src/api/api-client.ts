@@ -52,7 +52,8 @@ export function createApi(ports: ApiPorts): Api {
   async function post(path: string, body: { [name: string]: unknown }, call?: FailedCall) {
     const answer = await postTwice(path, body, call)
     const { status = 0 } = answer.ok ? {} : answer.problem
-    if (status >= 400) ports.refused?.(callKindOf(path), status)
+    // Events that the server refuses would each leave another event.
+    if (status >= 400 && path !== paths.events) ports.refused?.(callKindOf(path), status)
     return answer
   }
 

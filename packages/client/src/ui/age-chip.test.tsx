@@ -10,6 +10,6 @@ const written = (text: string) =>
 
 test('an age too long for the plate has its unit below the figure', () => {
   expect(written('23 m')).toBe('23 m')
-  expect(written('2 ans')).toBe('2 ans')
+  expect(written('2 ans')).toBe('2\nans')
   expect(written('23\u00a0mois')).toBe('23\nmois')
 })

@@ -31,7 +31,12 @@ export const toldAhead = (): number => Math.max(...steps.flatMap(({ days }) => d
 const kinds: Partial<Record<CalendarKind, Wording>> = {
   register: { en: 'register calves', fr: 'déclarer des veaux', es: 'registrar terneros' },
   notify: { en: 'notify a movement', fr: 'notifier un mouvement', es: 'comunicar un movimiento' },
-  newTag: { en: 'put a new tag in', fr: 'poser une boucle neuve', es: 'poner un crotal nuevo' },
+  newTag: {
+    en: 'put a new tag in',
+    fr: 'poser une boucle neuve',
+    es: 'poner un crotal nuevo',
+    'es-419': 'poner una caravana nueva',
+  },
   tbTest: { en: 'TB test', fr: 'tuberculination', es: 'prueba de tuberculosis' },
   test: { en: 'test', fr: 'analyse', es: 'prueba' },
   sprayer: {

@@ -165,8 +165,8 @@ test('every tab, area, icon, feature page and web module is used', () => {
     ...Object.values(areas).map(({ icon }) => icon),
     ...settingsRows.map(({ icon }) => icon),
   ])
-  // Drawn with the rest of our own, for raddle changes and silage cuts, which nothing records yet.
-  const awaited = ['raddle', 'silage']
+  // Drawn with the rest of our own, for files to fetch, raddle changes and silage cuts, which nothing records yet.
+  const awaited = ['download', 'raddle', 'silage']
   expect(pageIcons.filter((icon) => !iconsUsed.has(icon))).toEqual(awaited)
   const modules = used(({ draws }) => (draws.kind === 'webModule' ? draws.module : undefined))
   expect(webModules.filter((module) => !modules.has(module))).toEqual([])

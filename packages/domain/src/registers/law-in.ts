@@ -20,6 +20,8 @@ const words: readonly { en: RegExp; fr: string; es: string }[] = [
   { en: /: biosecurity/g, fr: ' : biosécurité', es: ': bioseguridad' },
   { en: /: movement records/g, fr: ' : registre des mouvements', es: ': registro de movimientos' },
   { en: /: flock records/g, fr: ' : registre d’élevage ovin', es: ': registro de ovinos' },
+  { en: /\bCFIA\b/g, fr: 'ACIA', es: 'CFIA' },
+  { en: /: records of tags/g, fr: ' : registre des boucles', es: ': registro de la identificación' },
   { en: /: ruminant feed/g, fr: ' : aliments des ruminants', es: ': alimentos para rumiantes' },
   { en: /: reporting of accidents/g, fr: ' : déclaration des accidents', es: ': comunicación de accidentes' },
   { en: /: pesticides/g, fr: ' : produits phytosanitaires', es: ': productos fitosanitarios' },

@@ -12,6 +12,7 @@ checkedCells('days from birth to registration', calfRegistrationRules, [
   ['5', 'DE AT', [long, 7]],
   ['6', 'NZ', ['2012-07-01', 180]],
   ['7', 'UY', ['2006-09-01', 183]],
+  ['Swiss law', 'CH', [`${long}?`, 20]],
 ])
 
 checkedCells('days from birth to registration of a bison', { UK: breedRegistrationRules.UK?.BI }, [
@@ -44,6 +45,7 @@ checkedCells('how cattle are tagged', columnOf(taggingRules, 'BOVINE'), [
   ['23', 'US', ['2013-03-11?', leaving], ['2024-11-05', chip]],
   ['23', 'CA', [long, chip]],
   ['23', 'AU', ['2005-01-01', chip]],
+  ['Swiss law', 'CH', [`${long}?`, twenty]],
 ])
 
 const nineMonths = { days: 274, beforeLeaving: true }
@@ -61,6 +63,7 @@ checkedCells('how sheep are tagged', columnOf(taggingRules, 'OVINE'), [
   ['21', 'EU DE AT', ['2010-01-01?', nineMonths]],
   ['23', 'CA', [`${long}?`, leaving]],
   ['82', 'AU', ['2006-01-01?', leaving], ['2025-01-01', chip]],
+  ['Swiss law', 'CH', [`${long}?`, { days: 30, ...leaving }], ['2020-01-01', { days: 30, ...chip }]],
 ])
 
 const month = { days: 28, beforeLeaving: true }
@@ -83,5 +86,6 @@ checkedCells('days to tell of a tag put in for a lost one', retagToldRules, [['5
 
 checkedCells('where the authority takes the order for a tag', tagOrderRules, [
   ['79', 'NI', [long, true]],
+  ['Swiss law', 'CH', [long, true]],
   ['79', 'IE EU AU', [`${long}?`, true]],
 ])

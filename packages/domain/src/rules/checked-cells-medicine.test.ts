@@ -68,7 +68,7 @@ checkedCells('what the medicine book says', medicineRecordRules, [
   ['94', 'AU', [memory, australian]],
   ['94', 'AU-NT AU-QLD', [long, australian]],
   ['94', 'AU-VIC', [long, { ...australian, withinHours: 48 }]],
-  ['95', 'CA NZ LA GL', [memory, { needs: one('remedy'), keepYears: 5 }]],
+  ['95', 'CA NZ LA GL CH', [memory, { needs: one('remedy'), keepYears: 5 }]],
 ])
 
 const flat = { meat: 28, milk: 7, factor: 1, whereNone: 0, leastForAny: true }
@@ -77,7 +77,7 @@ checkedCells('days for a use the label does not have', notPermittedRules, [
   ['96, 98', 'IE EU NI', [memory, flat], ['2022-01-28?', times]],
   ['97', 'UK SC', [memory, flat], ['2024-05-17', times]],
   ['99', 'NZ', [long, { meat: 91, milk: 35, factor: 1, whereNone: 0, leastForAny: true }]],
-  ['100, 101', 'US CA AU LA GL', [memory, 'as the vet says']],
+  ['100, 101', 'US CA AU LA GL CH', [memory, 'as the vet says']],
 ])
 
 const doubled = { factor: 2, leastHours: 48, standing: 'published' }
@@ -87,7 +87,7 @@ checkedCells('days on an organic farm', organicRules, [
   ['102', 'IE NI UK SC EU', [long, doubled]],
   // Each of its substances is checked by name beside the medicine rules.
   ['103', 'US', [memory, said], ['2019-01-01', listed]],
-  ['104, 105', 'CA AU NZ LA GL', [memory, said]],
+  ['104, 105', 'CA AU NZ LA GL CH', [memory, said]],
 ])
 
 const early = { needs: one('sprayProduct', 'rate'), keepYears: 3 }
@@ -163,5 +163,5 @@ checkedCells('what is written of a spraying', sprayRecordRules, [
       },
     ],
   ],
-  ['122', 'CA LA GL', [memory, { needs: one('sprayProduct', 'rate', 'operator'), keepYears: 3 }]],
+  ['122', 'CA LA GL CH', [memory, { needs: one('sprayProduct', 'rate', 'operator'), keepYears: 3 }]],
 ])

@@ -31,6 +31,7 @@ checkedCells('days to tell of cattle that came', columnOf(arrivalRules, 'bovine'
   ['46', 'AU AU-VIC AU-QLD AU-TAS', ['2005-01-01', 2]],
   ['46', 'AU-SA', ['2005-01-01', 7]],
   ['48', 'NZ', ['2012-07-01', 2]],
+  ['Swiss law', 'CH', [long, 3]],
 ])
 
 checkedCells('days to tell of sheep that came', columnOf(arrivalRules, 'ovine'), [
@@ -40,6 +41,7 @@ checkedCells('days to tell of sheep that came', columnOf(arrivalRules, 'ovine'),
   ['43', 'SC', ['2010-01-01', 3]],
   ['45', 'EU', [long, 7], ['2021-04-21', 7]],
   ['46', 'AU AU-VIC AU-QLD AU-TAS AU-SA', ['2005-01-01', 2]],
+  ['Swiss law', 'CH', ['2020-01-01', 3]],
 ])
 
 checkedCells('days to tell of cattle that left', columnOf(departureRules, 'bovine'), [
@@ -48,6 +50,7 @@ checkedCells('days to tell of cattle that left', columnOf(departureRules, 'bovin
   ['40', 'GB-ENG', [long, 3], ['2026-07-01?', 3]],
   ['45', 'EU', [long, 7], ['2021-04-21', 7]],
   ['48', 'NZ', ['2012-07-01', 2]],
+  ['Swiss law', 'CH', [long, 3]],
 ])
 
 checkedCells('days to tell of sheep that left', columnOf(departureRules, 'ovine'), [
@@ -55,6 +58,7 @@ checkedCells('days to tell of sheep that left', columnOf(departureRules, 'ovine'
   ['39', 'NI', ['2009-12-31?', 7]],
   ['42', 'UK GB-ENG', ['2022-03-28?', 3]],
   ['45', 'EU', [long, 7], ['2021-04-21', 7]],
+  ['Swiss law', 'CH', ['2020-01-01', 3]],
 ])
 
 checkedCells('days to tell of a death', columnOf(deathRules, 'bovine'), [
@@ -63,8 +67,11 @@ checkedCells('days to tell of a death', columnOf(deathRules, 'bovine'), [
   ['52', 'EU', [long, { days: 7 }], ['2021-04-21', { days: 7 }]],
   ['53', 'NZ', ['2012-07-01', { days: 2 }]],
   ['50', 'CA', [long, { days: 30, offSite: true }]],
+  ['Swiss law', 'CH', [long, { days: 3 }]],
 ])
-checkedCells('days to tell of a dead sheep', columnOf(deathRules, 'ovine'), [])
+checkedCells('days to tell of a dead sheep', columnOf(deathRules, 'ovine'), [
+  ['Swiss law', 'CH', ['2020-01-01?', { days: 3 }]],
+])
 
 checkedCells('hours to tell of a calf born dead', deadCalfRules, [['54', 'NI', [long, 24]]])
 
@@ -132,6 +139,7 @@ checkedCells('a paper goes with cattle', columnOf(movementPapers, 'bovine'), [
   ['73', 'AU NZ', [long, true]],
   ['74', 'UY', [long, true]],
   ['74', 'LA CA', [memory, true]],
+  ['Swiss law', 'CH', [long, true]],
 ])
 const tracing = { certificate: true, taggedFromMonths: 18, dairyTagged: true, showTagged: true }
 checkedCells('cattle into another state', interstateRules, [
@@ -169,6 +177,7 @@ checkedCells('a paper goes with sheep', columnOf(movementPapers, 'ovine'), [
   ['73', 'UK SC AU NZ', [long, true]],
   ['74', 'UY', [long, true]],
   ['74', 'LA CA', [memory, true]],
+  ['Swiss law', 'CH', [long, true]],
 ])
 
 const card = { passports: true }
@@ -199,7 +208,7 @@ checkedCells('what cattle move with', papersRules, [
     ['2025-07-01', { passports: true, bvd: 'herd', bvdDays: 30, bvdScreenMonths: 12, bvdArrivalDays: 20 }],
   ],
   ['72', 'EU', [memory, card]],
-  ['72', 'US LA CA AU NZ GL', [memory, { passports: false }]],
+  ['72', 'US LA CA AU NZ GL CH', [memory, { passports: false }]],
 ])
 
 const entered = { moveHours: 36, tagHours: 36 }

@@ -19,7 +19,7 @@ const tank = { mostCells: 400, mostGerms: 100, mostDegrees: 4, cellMonths: 3, ge
 checkedCells('what the dairy takes', tankRules, [
   ['123, 125', 'IE NI UK SC EU', [memory, tank], ['2006-01-01', tank]],
   ['124', 'US', [long, { mostCells: 750, mostGerms: 100, mostDegrees: 7, cellMonths: 0, germMonths: 0 }]],
-  ['123', 'CA LA AU NZ GL', [memory, tank]],
+  ['123', 'CA LA AU NZ GL CH', [memory, tank]],
 ])
 
 const helpsheet = { dairyCow: 0.33, sucklerCow: 0.29, over24: 0.26, under24: 0.26, under18: 0.15, calf: 0.08 }
@@ -69,12 +69,12 @@ checkedCells('castration, disbudding and tails', bodyRules, [
     [memory, irish(paste(14))],
     ['2014-03-01', irish({ reliefAfterDays: 14, dehornAfterDays: 28 })],
   ],
-  ['127, 131, 135', 'UK SC', [long, inBritain]],
+  ['127, 131, 135', 'UK SC', [memory, inBritain], ['2007-04-06', inBritain]],
   [
     '131',
     'GB-WLS',
-    [long, inBritain],
-    ['2007-01-01', body(ring(60, true), ring(90, true), { ...paste(0), neverAfterDays: 183 })],
+    [memory, inBritain],
+    ['2007-03-28', body(ring(60, true), ring(90, true), { ...paste(0), neverAfterDays: 183 })],
   ],
   [
     '128, 132',
@@ -96,9 +96,10 @@ checkedCells('how holdings are numbered', holdingNumberRules, [
   ['83', 'IE NI UK SC EU AU NZ US CA', [memory, numbers]],
 ])
 
+const dipped = { certificate: true, disposal: true }
 checkedCells('dipping', dippingRules, [
-  ['137', 'UK', [long, { certificate: true, disposal: true }]],
-  ['137, 138', 'IE NI SC', [memory, { certificate: true, disposal: true }]],
+  ['137', 'UK', [memory, dipped], ['2023-01-01', dipped]],
+  ['137, 138', 'IE NI SC', [memory, dipped]],
 ])
 
 checkedCells('days off work after which an accident is reported', accidentReports, [

@@ -89,14 +89,14 @@ export const doors: Record<DoorName, Door> = {
         registration !== '' && !papers.has('notRegistered') && !papers.has('registrationQuery'),
     ),
   },
-  tagToOrder: { to: destinations, finds: standing('tagToOrder') },
+  tagToOrder: { to: destinations, finds: standing('tagToOrder', ({ facts }) => facts.tagsToOrder > 0) },
   // Ordered, and on its way: another door asks about one that is not.
   tagNotIn: {
     to: destinations,
     finds: (at) => {
-      const { facts, day, papers } = at
+      const { facts, day } = at
       const rule = ruleOn(cellAt(lostTagRules, at)?.[kept(facts)] ?? [], day)?.value
-      return rule?.beforeLeaving && facts.tagMissed > 0 && !papers.has('tagToOrder') ? plainly : undefined
+      return rule?.beforeLeaving && facts.tagMissed > 0 && facts.tagsToOrder === 0 ? plainly : undefined
     },
   },
   // Shows, breeding males and animals kept apart may be exempt: the farmer who lets one go gives the reason.

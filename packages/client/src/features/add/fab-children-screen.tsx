@@ -1,4 +1,5 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { textOf } from '@steading/domain/problems/problems'
 import { useMemo } from 'react'
 import { FindOffer } from '../../engines/offers/find-offer'
 import { useTranslation } from '../../i18n/translation'
@@ -13,7 +14,9 @@ export function Screen() {
   const wide = useWide()
   const visitor = useVisitor()
   const offered = useMemo(() => (visitor ? shownFabChildren(visitor) : []), [visitor])
-  if (!visitor || offered.length === 0) return <Empty page title="PAGES.FAB_CHILDREN" text="TO_COME.TEXT" />
+  if (!visitor) return null
+  if (offered.length === 0)
+    return <Empty page title="PAGES.FAB_CHILDREN" text={textOf('notYourRole').message ?? ''} />
   return (
     <Page title={t('PAGES.FAB_CHILDREN')} inBand={!wide}>
       <FindOffer offered={offered} subApp={visitor.subApp} />

@@ -55,11 +55,15 @@ test('in New Zealand a use off label holds meat back for 91 days and milk for 35
   expect([await daysHeld(app, 'meat'), await daysHeld(app, 'milk')]).toEqual([91, 35])
 })
 
-test('in the United States nothing is filled in: the vet’s days are asked for', async () => {
+test('in the United States nothing is filled in: the form asks for the vet’s days, and about none', async () => {
   const app = await treatsIn('US', 'US')
   await app.press(offLabel)
   await app.sees('Off label: the vet says how many days')
   expect((await app.field('Meat withdrawal')).value).toBe('')
+  await app.press('Next')
+  await app.alert('Still missing or not right: Meat withdrawal, days, Milk withdrawal, days.')
+  await app.answer('OK')
+  for (const held of ['Meat withdrawal', 'Milk withdrawal']) await app.fill(held, '0')
   await app.press('Next')
   await app.press('Save')
   await app.alert('An inspector will ask for this: Reason')

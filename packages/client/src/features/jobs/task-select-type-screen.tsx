@@ -1,4 +1,5 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { textOf } from '@steading/domain/problems/problems'
 import { useMemo } from 'react'
 import { FindOffer } from '../../engines/offers/find-offer'
 import { useTranslation } from '../../i18n/translation'
@@ -19,8 +20,9 @@ export function Screen() {
     const jobs = visitor ? shownFabChildren(visitor).filter(({ job }) => job !== undefined) : []
     return groupId ? jobs.filter(({ most = 0 }) => most > 0) : jobs
   }, [visitor, groupId])
-  if (!visitor || offered.length === 0)
-    return <Empty page title="PAGES.TASK_SELECT_TYPE" text="TO_COME.TEXT" />
+  if (!visitor) return null
+  if (offered.length === 0)
+    return <Empty page title="PAGES.TASK_SELECT_TYPE" text={textOf('notYourRole').message ?? ''} />
   return (
     <Page title={t('PAGES.TASK_SELECT_TYPE')} inBand={!wide}>
       <FindOffer offered={offered} subApp={visitor.subApp} search={{ groupId }} />

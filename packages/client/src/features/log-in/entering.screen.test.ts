@@ -32,7 +32,9 @@ describe('the welcome page', () => {
     localStorage.setItem('steading.appConfig', JSON.stringify({ contactPages }))
     for (const region of regions) {
       localStorage.setItem('steading.region', region)
-      await app.reload()
+      await app.goTo('/login')
+      await app.field('Password')
+      await app.goTo('/welcome')
       const link = await app.control('Contact us')
       expect([region, link.getAttribute('href')]).toEqual([region, address(page)])
     }

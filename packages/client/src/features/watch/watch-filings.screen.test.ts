@@ -1,6 +1,6 @@
 import { saidAs } from '@steading/domain/filings/said-of'
 import { expect, test } from 'vitest'
-import { type Added, cow, dayFrom } from '../../app/test-farm'
+import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'
 
 const bella = cow('bella', '9001')
@@ -54,23 +54,18 @@ test('a calf of a farm that is not connected says whose duty it is until it is t
   const rosa = cow('rosa', '8401')
   const calf = cow('calf', '8491', {
     ...{ dob: dayFrom(-4), dam: 'rosa', breed: 'HO', sex: 'F', lactation: 0, lastInHerdSyncDate: null },
-    ...{ status: { calfRegStatus: 'CRS-READY' }, calfRegSuccessDate: null },
+    ...{ status: { calfRegStatus: 'CRS-DRAFT' }, calfRegSuccessDate: null },
   })
-  const job: Added = {
-    ...{ collection: 'tasks', id: 'reg' },
-    fields: {
-      ...{ typeId: 'CALFREG', status: 'done', takesEffect: true, date: dayFrom(0), createdApp: 'bovine' },
-      taskAnimals: ['calf'],
-    },
-  }
+  const job = { id: 'reg', typeId: 'CALFREG', values: { date: dayFrom(0) }, animals: ['calf'] }
   const yours = /Yours to register and tick off · Register by /
-  const app = await openApp({ at: '/my-herd/animals-list', farm: 'nothing', added: [rosa, calf, job] })
+  const app = await openApp({ at: '/my-herd/animals-list', farm: 'nothing', added: [rosa, calf] })
+  await app.sees(/8491/)
+  await app.phone.saveJob({ farm: herdId, id: 'tab', bigScreen: false }, [job], { accepted: true }, 'm-1')
   await app.sees(yours)
   await app.goTo('/watchboard')
   await app.sees(yours)
   await app.goTo('/animals/view?id=calf')
   await app.sees('Register with the department yourself', /^This farm is not connected/)
-  // A server that takes the tick would say the same of the calf; this one says nothing.
   app.noSignal()
   await app.press('Tick off as registered')
   await app.press('Save')

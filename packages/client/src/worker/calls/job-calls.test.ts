@@ -464,7 +464,10 @@ describe('a holding in England to which animals came', () => {
   test('lets no other animal go for six days but to the factory, says what came and when, and keeps the reason for an exception', async () => {
     const one = await inEngland()
     const grown = { tag: 'UK123456100001', tbTestDate: today - 20 * day, isPassportReceived: true }
-    const known = { bvdTestDate: today, lastInHerdSyncDate: today, animalType: 'BORNONFARM' }
+    const known = {
+      ...{ bvdTestDate: today, lastInHerdSyncDate: today, animalType: 'BORNONFARM' },
+      farmQualityAssurance: true,
+    }
     await one.save(tab, [cow('own', { ...grown, ...known })], 'add')
     const load: TaskEntry = {
       ...{

@@ -59,13 +59,18 @@ describe('logging in', () => {
     expect(appData?.fields).toMatchObject(said)
   })
 
-  test('that the server refuses is noted by the kind of call and its status [D7.41]', async () => {
-    const { logIn, service } = await phone(undefined, { [paths.login]: { status: 500, body: {} } })
-    expect(await logIn()).toMatchObject({ ok: false })
+  test('is followed by calls that fail, each noted by its kind and status; events that fail leave no event [D7.41]', async () => {
+    const { logIn, said, service } = await phone()
+    await logIn()
+    for (const path of [paths.events, paths.check]) {
+      said[path] = { status: 500, body: {} }
+      expect(await service.api.post(path, { farm: 'A' })).toMatchObject({ ok: false })
+    }
     await vi.waitFor(async () => {
       const noted = JSON.stringify(await service.ports.events.all())
-      expect(noted).toMatch(/call\W+login\W+status\W+500/)
+      expect(noted).toMatch(/call\W+fetchEntities\W+status\W+500/)
     })
+    expect(JSON.stringify(await service.ports.events.all())).not.toMatch(/backupAndSync/)
   })
 
   test('asks for no log-in again, now or at the next start', async () => {
