@@ -22,6 +22,8 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/access/roles.ts': 'a table of who may record which',
   'packages/domain/src/pages/redirects.ts': 'addresses of the app before',
   'packages/domain/src/filings/calves-to-file.ts': 'the job that asks for a calf to be registered',
+  'packages/client/src/features/weights/use-kept-session.ts': 'the flow of a session at the scale',
+  'packages/server/src/attack/attack-room.ts': 'the jobs of an attack',
   'packages/server/src/attack/plant-worked-animal.ts': 'the jobs of an attack, recorded as a farmer would',
   'packages/server/src/filings/trial/plant-jobs.ts': 'the jobs of a trial, recorded as a farmer would',
   'packages/server/src/database/migrations/trade-migrations.ts': 'an index of one kind of job',

@@ -20,17 +20,30 @@ import { readHerd } from './read-herd'
 /** Few enough that a save which comes meanwhile hardly waits. */
 const atOnce = 200
 
+type Ports = Pick<SyncPorts, 'records' | 'farm' | 'pause'>
+
 /**
  * Lays the jobs this device has not sent yet over what the server made of those they are done to: a treatment recorded in the
  * yard shows its withdrawal whatever arrives meanwhile. Those without unsent work are right as they come. True when
  * that changed anything.
  */
-export async function settleHerd(
-  { records, farm, pause }: Pick<SyncPorts, 'records' | 'farm' | 'pause'>,
+export async function settleHerd(ports: Ports, author: Author, also: Iterable<Named> = []): Promise<boolean> {
+  return settleEach(ports, author, [...also, ...(await withUnsent(ports.records.db, ports.farm))])
+}
+
+/** The same of jobs alone that were edited outside their form: a calf ticked off as registered is registered. */
+export async function settleJobs(ports: Ports, author: Author, changes: readonly Change[]): Promise<void> {
+  const jobs = changes.filter(({ collection }) => collection === 'tasks')
+  if (jobs.length === 0) return
+  await settleEach(ports, author, namedByTasks(await ports.records.db.getMany(ports.farm, jobs)))
+}
+
+async function settleEach(
+  { records, farm, pause }: Ports,
   author: Author,
-  also: Iterable<Named> = [],
+  named: Iterable<Named>,
 ): Promise<boolean> {
-  const all = once([...also, ...(await withUnsent(records.db, farm))])
+  const all = once([...named])
   let changed = false
   for (let from = 0; from < all.length; from += atOnce) {
     if (from > 0) await pause()

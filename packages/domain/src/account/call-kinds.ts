@@ -33,7 +33,7 @@ export type CallKind = keyof typeof callKinds
 const kindOf = new Map(
   Object.entries(callKinds).flatMap(([kind, of]) => of.map((path) => [path, kind as CallKind] as const)),
 )
-const country = /^(api\/2\/)([A-Za-z]{2}|:\w+)$/
+const country = /^(api\/2\/)([A-Za-z]{2}|:\w+(\(.*\))?)$/
 
 /** The kind of the call to an address, a route's pattern too; any other is named by its address. */
 export function callKindOf(address: string): string {

@@ -35,8 +35,8 @@ describe('the welcome page', () => {
       await app.goTo('/login')
       await app.field('Password')
       await app.goTo('/welcome')
-      const link = await app.control('Contact us')
-      expect([region, link.getAttribute('href')]).toEqual([region, address(page)])
+      const leadsTo = async () => (await app.control('Contact us')).getAttribute('href')
+      await until(async () => expect([region, await leadsTo()]).toEqual([region, address(page)]))
     }
   })
 

@@ -15,7 +15,7 @@ import type { RecordHistory } from '../../farm/farm-client'
 import { devicePut } from '../../sync/account'
 import { HerdForgotten, NotYourRole, UndoTooLate } from '../../sync/farm-records'
 import { saveEdit } from '../../sync/save-edit'
-import { settleHerd, touchedBy } from '../../sync/settle-herd'
+import { settleHerd, settleJobs, touchedBy } from '../../sync/settle-herd'
 import { breathe } from '../service/breathe'
 import type { FarmService } from '../service/farm-service'
 
@@ -40,7 +40,10 @@ export function recordCalls(service: FarmService): RecordCalls {
         service,
         tab,
         async (farm) => {
-          await saveEdit(service.state.records, farm, changes, mutation, authorOf(service, tab))
+          const { records } = service.state
+          const author = authorOf(service, tab)
+          await saveEdit(records, farm, changes, mutation, author)
+          await settleJobs({ records, farm, pause: breathe }, author, changes)
           await afterSave(service, farm, changes)
           return { mutation }
         },
