@@ -3,7 +3,7 @@ import { expect, test } from './farm-test'
 
 const page400 = Array.from({ length: 80 }, (_, line) => `Line ${line + 1} of what the server has to say.`)
 
-test('a long alert scrolls inside 400 pixels, its button stays, and Escape means seen [P2.56, P9.18]', {
+test('a long alert is headed by its first sentence, the rest scrolls inside 400 pixels, its button stays, and Escape means seen [P2.56, P9.18]', {
   tag: '@phone',
 }, async ({ app, page, context, farmer }) => {
   const error = page400.join('\n')
@@ -14,7 +14,9 @@ test('a long alert scrolls inside 400 pixels, its button stays, and Escape means
     }),
   )
   await app.logIn(farmer)
-  const text = app.alert.getByText('Line 1 of')
+  await expect(app.alert.getByRole('heading')).toHaveText(page400[0] ?? '')
+  const text = app.alert.getByText('Line 80 of')
+  await expect(text).toHaveText(page400.slice(1).join('\n'))
   await expect(text).toBeVisible()
   expect((await text.boundingBox())?.height).toBeCloseTo(400, 1)
   expect(await text.evaluate((element) => element.scrollHeight)).toBeGreaterThan(400)

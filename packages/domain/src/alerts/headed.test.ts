@@ -43,3 +43,11 @@ test('an alert without a text keeps its header, and one without a header its tex
     text: 'Closed.',
   })
 })
+
+test('a first sentence too long for a title is text below the header, where it can scroll', () => {
+  const lines = Array.from({ length: 80 }, (_, line) => `line ${line + 1} of a server without full stops`)
+  const [long, short] = [lines.join('\n'), 'x'.repeat(200)]
+  expect(headed(careful, 'Careful', long)).toEqual({ title: 'Careful', text: long })
+  expect(headed(careful, 'Careful', `${long}. Ask the office.`).title).toBe('Careful')
+  expect(headed(careful, 'Careful', short)).toEqual({ title: short, text: undefined })
+})
