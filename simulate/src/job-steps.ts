@@ -1,5 +1,5 @@
 import { saveEdit } from '@steading/client/sync/save-edit'
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { rowsToUndo } from '@steading/domain/tasks/needed-rows'

@@ -1,6 +1,6 @@
 import { saveEdit } from '@steading/client/sync/save-edit'
 import { oneDay } from '@steading/domain/one-day'
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { SimDevice } from './device'
 import { meanwhile, recently, record } from './record-job'

@@ -1,5 +1,5 @@
+import type { Change } from '@steading/domain/sync/change'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json } from '@steading/domain/sync/stored-record'
 import type { TaskUndo } from '@steading/domain/tasks/plan-task'
 

@@ -1,7 +1,7 @@
 import { readHerd } from '@steading/client/sync/read-herd'
 import { oneDay } from '@steading/domain/one-day'
 import type { SubApp } from '@steading/domain/sub-apps'
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import { type NeededRows, rowsToSave } from '@steading/domain/tasks/needed-rows'
 import { type PlanAt, planTasks, type TaskEntry, type TaskPlan } from '@steading/domain/tasks/plan-task'
 import type { Herd } from '@steading/domain/tasks/task-rows'

@@ -1,5 +1,5 @@
 import { oneDay } from '@steading/domain/one-day'
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import { creationLinks } from '@steading/domain/tasks/registry'
 import type { SimDevice } from './device'
 import { jobSteps } from './job-steps'

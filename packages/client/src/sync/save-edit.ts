@@ -1,5 +1,5 @@
+import type { Change } from '@steading/domain/sync/change'
 import type { LocalDb } from '@steading/domain/sync/local-db'
-import type { Change } from '@steading/domain/sync/plan-save'
 import { groupOfField } from '@steading/domain/tasks/owned-fields'
 import { withStartingValues } from '@steading/domain/tasks/settle'
 import { isSubject, type Named } from '@steading/domain/tasks/subjects'

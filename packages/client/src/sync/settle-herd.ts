@@ -1,6 +1,6 @@
+import type { Change } from '@steading/domain/sync/change'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import { type OutboxRow, waiting } from '@steading/domain/sync/outbox'
-import type { Change } from '@steading/domain/sync/plan-save'
 import { entriesMarked } from '@steading/domain/sync/set-fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { rulesVersion } from '@steading/domain/tasks/rules-version'

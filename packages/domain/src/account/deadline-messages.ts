@@ -1,4 +1,10 @@
-import { deadlineTitle } from '../calendar/deadline-words'
+import type { Wording } from '../regions/wording'
+
+export const deadlineTitle: Wording = {
+  en: '{farm}: deadlines coming up',
+  fr: '{farm} : échéances à venir',
+  es: '{farm}: plazos que vencen pronto',
+}
 
 /** The mail to farmers who chose mail reminders. Its link opens the page that switches them off. */
 export const deadlineMessages = {

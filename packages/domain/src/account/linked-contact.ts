@@ -1,4 +1,4 @@
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 
 type Contact = { id: string; fields: { userId?: unknown } }
 type Person = { account: string; name: string; username: string }

@@ -1,5 +1,5 @@
 import type { Words } from '../problems/show-problem'
-import type { Sentence } from '../tasks/job-sentence'
+import type { Sentence } from '../tasks/timeline-line'
 
 /** The theme colour of each tone. A toast never relies on colour alone: each tone has its own icon. */
 export const toastTones = { error: 'red', info: 'warning', success: 'success' } as const

@@ -1,5 +1,5 @@
 import type { ReadFields } from '../home/farm-record'
-import type { LineValue } from '../tasks/define-task-type'
+import type { LineValue } from '../tasks/timeline-line'
 
 type Told = { key: string; values: { readonly [blank: string]: LineValue } }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
-import { taskFactsOf } from '../facts/task-facts'
+import { taskFactsOf } from '../facts/note-task'
 import { figure } from '../home/figure-names'
 import { listsAt } from '../lists/lists-at'
 import { oneDay } from '../one-day'

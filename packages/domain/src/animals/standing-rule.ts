@@ -3,7 +3,7 @@ import { ruleTest } from '../lists/list-counts'
 import type { ListsAt } from '../lists/lists-at'
 import { smartListOf } from '../lists/smart-lists'
 import type { PageIcon } from '../pages/icons'
-import type { Sentence } from '../tasks/job-sentence'
+import type { Sentence } from '../tasks/timeline-line'
 
 /** The screen also shows words and an icon: red, amber, green and blue are never alone. */
 export type StandingTone = 'blocked' | 'due' | 'clear' | 'info'

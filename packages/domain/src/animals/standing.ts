@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts'
 import { hasLeft, type ListsAt } from '../lists/lists-at'
 import { noValues } from '../tasks/define-task-type'
-import type { Sentence } from '../tasks/job-sentence'
+import type { Sentence } from '../tasks/timeline-line'
 import type { NameOf, Standing } from './standing-rule'
 import { standingRules } from './standing-rules'
 

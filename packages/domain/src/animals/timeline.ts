@@ -1,7 +1,8 @@
 import type { Fields, Json } from '../sync/stored-record'
-import { noValues, type TimelineLine } from '../tasks/define-task-type'
+import { noValues } from '../tasks/define-task-type'
 import { type Happening, jobsTold, newestFirst, type TellNow } from '../tasks/jobs-told'
 import type { Row } from '../tasks/task-rows'
+import type { TimelineLine } from '../tasks/timeline-line'
 
 /** Every event of an animal's life, newest first: its jobs, birth, arrival and leaving. */
 export function timelineOf(animal: Row, tasks: readonly Row[], now?: TellNow): Happening[] {

@@ -1,7 +1,7 @@
 import { noValues } from '../tasks/define-task-type'
-import type { Sentence } from '../tasks/job-sentence'
 import { onAnimals } from '../tasks/on-animals'
 import type { Row } from '../tasks/task-rows'
+import type { Sentence } from '../tasks/timeline-line'
 import {
   calvedSince,
   clearAt,

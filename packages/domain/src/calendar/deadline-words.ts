@@ -75,9 +75,3 @@ const line = (what: string, who: string): Wording => ({
   fr: `${what} : ${who}`,
   es: `${what}: ${who}`,
 })
-
-export const deadlineTitle: Wording = {
-  en: '{farm}: deadlines coming up',
-  fr: '{farm} : échéances à venir',
-  es: '{farm}: plazos que vencen pronto',
-}

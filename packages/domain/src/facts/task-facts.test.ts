@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { taskTypes } from '../tasks/registry'
 import { jobsOthersRecorded } from './jobs-others-recorded'
-import { movesLists, noTasks, taskFactsOf } from './task-facts'
+import { movesLists, taskFactsOf } from './note-task'
+import { noTasks } from './task-facts'
 
 const job = (typeId: string, more = {}) => ({
   id: typeId,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { type Heard, standings } from './after-hearing'
-import { filingKinds } from './documents'
 import { herdSchema } from './documents/written'
 import { filingActs } from './filing-acts'
+import { filingKinds } from './filing-kinds'
 import { type FilingReason, isFilingReason } from './filing-reasons'
 
 /** A filing to send. The key stays the same on every try, so a department may recognise it. */

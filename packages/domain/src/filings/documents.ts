@@ -5,6 +5,7 @@ import { moveOffDocument } from './documents/move-off'
 import { moveOnDocument } from './documents/move-on'
 import { pedigreeDocument } from './documents/pedigree'
 import { tagOrderDocument } from './documents/tag-order'
+import type { FilingKind } from './filing-kinds'
 import { againIn, toldTo } from './told-to'
 
 /** The document of each kind of filing. */
@@ -15,9 +16,7 @@ export const documents = {
   death: deathDocument,
   tagOrder: tagOrderDocument,
   pedigree: pedigreeDocument,
-} as const satisfies { readonly [kind: string]: Document }
-export type FilingKind = keyof typeof documents
-export const filingKinds = Object.keys(documents) as [FilingKind, ...FilingKind[]]
+} as const satisfies Record<FilingKind, Document>
 
 export const documentOf = (kind: FilingKind): Document => documents[kind]
 

@@ -1,5 +1,5 @@
 import { unknownBreed } from '../animals/describe-animal'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import { tagInEar } from '../tags/no-tag'
 import { sameTag } from './department-herd'

@@ -1,5 +1,6 @@
-import { askedAgain, documentOf, type FilingKind } from './documents'
+import { askedAgain, documentOf } from './documents'
 import type { FilingAct } from './filing-acts'
+import type { FilingKind } from './filing-kinds'
 import type { FilingState } from './filing-states'
 
 type Payload = Readonly<Record<string, unknown>>

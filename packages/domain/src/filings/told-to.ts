@@ -1,4 +1,4 @@
-import type { FilingKind } from './documents'
+import type { FilingKind } from './filing-kinds'
 
 /**
  * The authority for each kind of filing. One line reaches both. Kept apart from the documents, so that home

@@ -1,9 +1,18 @@
 import type { HeadsReason } from '../collections/groups'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { TaskEntry } from '../tasks/plan-task'
-import { type GroupMove, joinGroup, leaveGroup, looseHeads, membersOn, moveHeads, type Row } from './groups'
+import {
+  type GroupMove,
+  type GroupRows,
+  joinGroup,
+  leaveGroup,
+  looseHeads,
+  membersOn,
+  moveHeads,
+  type Row,
+} from './groups'
 
 /** One action of a farmer on a group. */
 export type GroupOrder = { groupId: string; day: number } & (
@@ -21,9 +30,6 @@ export type GroupOrder = { groupId: string; day: number } & (
   /** A fresh count, which replaces the old number. */
   | { kind: 'counted'; heads: number }
 )
-
-/** The farm's groups, and the stays of this group and of the animals that move. */
-export type GroupRows = { groups: readonly Row[]; stays: readonly Row[] }
 
 const sayWhyNot: Record<GroupOrder['kind'], Problem['code']> = {
   join: 'groupHasThemAll',

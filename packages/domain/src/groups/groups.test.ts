@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkRecord } from '../collections/check-record'
 import { labelAnimals, labelsFor, readyLabels } from '../labels/labels'
 import { ago, cow, seen, today } from '../lists/test-herd'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import { summariseGroup } from './group-summary'
 import {
   groupHistory,

@@ -1,9 +1,12 @@
 import type { HeadsReason } from '../collections/groups'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields, Json } from '../sync/stored-record'
 
 /** A record of a group, or of a stay in one. */
 export type Row = { id: string; fields: Fields }
+
+/** The farm's groups, and the stays of this group and of the animals that move. */
+export type GroupRows = { groups: readonly Row[]; stays: readonly Row[] }
 
 /**
  * An animal in a group from a day to a day. Stays are records of their own, so that two phones that add

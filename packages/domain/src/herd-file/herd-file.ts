@@ -3,7 +3,7 @@ import { type CollectionName, farmCollections } from '../collections/collections
 import { recordSchemaOf } from '../collections/record-schemas'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields, StoredRecord } from '../sync/stored-record'
 
 const format = 'steading-herd'

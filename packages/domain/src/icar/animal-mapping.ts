@@ -2,11 +2,10 @@ import type { Breed } from '../breeds/breed-row'
 import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import type { AdeAnimal } from './ade'
+import type { Animal } from './ade-farm'
 import { type CodeTable, fromCode, toCode } from './codes'
 import { breedIdentifier, breedIn, eidScheme, identifierOf, ownScheme } from './identifiers'
 import { dayIn, momentOf } from './moments'
-
-export type Animal = { id: string; fields: Fields }
 
 /** Parts of one animal's resource. Lists of several rows are put behind one another. */
 type Part = Partial<AdeAnimal>

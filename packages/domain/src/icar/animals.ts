@@ -4,22 +4,11 @@ import type { Region } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import { withoutEmpty } from '../tasks/task-rows'
 import type { AdeAnimal, AdeIdentifier } from './ade'
-import { type Animal, type AnimalRow, animalMapping, type ParentField, parentRows } from './animal-mapping'
+import type { AdeFarm, Animal } from './ade-farm'
+import { type AnimalRow, animalMapping, type ParentField, parentRows } from './animal-mapping'
 import { identifierOf } from './identifiers'
 import { momentOf } from './moments'
 import { carried, whatWasLost } from './own-words'
-
-/** The facts about the farm that an export needs. */
-export type AdeFarm = {
-  region: Region
-  /** Who wrote it, and when. */
-  source: string
-  now: number
-  location: AdeIdentifier
-  animal(id: string): Animal | undefined
-  /** A group that a job counts by head. */
-  group?(id: string): Animal | undefined
-}
 
 const table: { readonly [name: string]: Field } = animalFields
 // The app's own bookkeeping stays at home; so do links to people, files and jobs the reader does not have.

@@ -1,7 +1,7 @@
 import type { Fields } from '../sync/stored-record'
 import type { Counted } from '../tasks/subjects'
 import type { AdeEvent, AdeGroupEvent } from './ade'
-import type { AdeFarm } from './animals'
+import type { AdeFarm } from './ade-farm'
 import type { JobEvent } from './job-event'
 import { given, listIn, objectIn, type Part } from './parts'
 

@@ -12,7 +12,8 @@ import { onAnimals } from '../tasks/on-animals'
 import { type AnyTaskType, subjectOf, taskTypes } from '../tasks/registry'
 import { withoutEmpty } from '../tasks/task-rows'
 import { type AdeEvent, adeResource, resourcesIn } from './ade'
-import { type AdeFarm, readAdeAnimal, writeAdeAnimal } from './animals'
+import type { AdeFarm } from './ade-farm'
+import { readAdeAnimal, writeAdeAnimal } from './animals'
 import {
   eventTravels,
   readAdeEvent,

@@ -1,7 +1,7 @@
 import type { Fields } from '../sync/stored-record'
 import type { OnAnimal } from '../tasks/on-animals'
 import type { AdeEvent, AdeIdentifier } from './ade'
-import type { AdeFarm } from './animals'
+import type { AdeFarm } from './ade-farm'
 import { identifierOf } from './identifiers'
 import type { Part } from './parts'
 

@@ -1,7 +1,7 @@
 import type { Fields } from '../sync/stored-record'
 import { onAnimals } from '../tasks/on-animals'
 import { fromMilligrams } from '../units'
-import type { AdeFarm } from './animals'
+import type { AdeFarm } from './ade-farm'
 import { toCode } from './codes'
 import { identifierOf } from './identifiers'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recordSchemaOf } from '../collections/record-schemas'
-import { type AdeFarm, writeAdeAnimal } from '../icar/animals'
+import type { AdeFarm } from '../icar/ade-farm'
+import { writeAdeAnimal } from '../icar/animals'
 import { allSketches } from '../sample-herd/farm-sketches'
 import { seededRandom, seedOf } from '../sample-herd/random'
 import { sampleHerd } from '../sample-herd/sample-herd'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../animals/check-animal'
 import { completeAnimal } from '../animals/new-animal'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields, Json } from '../sync/stored-record'
 import { tagKey } from '../tags/look-alikes'
 import type { HerdNow, ImportWays } from './plan-import'

@@ -1,6 +1,6 @@
 import { checkAnimal, type FieldProblem } from '../animals/check-animal'
 import { completeAnimal, completeEdit } from '../animals/new-animal'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields, Json } from '../sync/stored-record'
 import { tagKey } from '../tags/look-alikes'
 import { noTag } from '../tags/no-tag'

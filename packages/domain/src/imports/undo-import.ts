@@ -1,4 +1,4 @@
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import { type Fields, hasOneClock, isDeleted, type StoredRecord } from '../sync/stored-record'
 import { undoChanges } from '../sync/undo'
 

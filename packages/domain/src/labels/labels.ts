@@ -1,6 +1,6 @@
 import { type FlagValues, isFlagOn } from '../access/flags'
 import type { SubApp } from '../sub-apps'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 
 type Ready = { id: string; colour: LabelColour; subApps: readonly SubApp[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { animalFactsOf, type Facts } from '../facts/facts'
-import { taskFactsOf } from '../facts/task-facts'
+import { taskFactsOf } from '../facts/note-task'
 import { bigHerd } from '../sample-herd/big-herd'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'

@@ -1,5 +1,6 @@
 import { animalFactsOf, type Facts } from '../facts/facts'
-import { noTasks, noteTask, type TaskFacts, taskFactsOf } from '../facts/task-facts'
+import { noteTask, taskFactsOf } from '../facts/note-task'
+import { noTasks, type TaskFacts } from '../facts/task-facts'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'

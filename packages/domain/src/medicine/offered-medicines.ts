@@ -4,7 +4,7 @@ import { firstToExpire, type StockBatch } from '../stock/replay-stock'
 import { expiryOf } from '../stock/shelf'
 import { baseOf } from '../stock/units'
 import type { Fields } from '../sync/stored-record'
-import type { UsedRemedy } from '../tasks/used-remedies'
+import type { UsedRemedy } from '../tasks/used-remedy'
 import type { ListedMedicine } from './catalogue'
 import { firstSaid } from './said-of-medicine'
 

@@ -1,6 +1,6 @@
 import type { SettingRecord } from '../settings/change-setting'
 import type { SubApp } from '../sub-apps'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Answers, Flow, Walk } from './slides'
 
 /** The first questions half answered are kept with the farm's settings, so that they go on after a reload or on another device. */

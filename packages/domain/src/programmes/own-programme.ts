@@ -1,6 +1,6 @@
 import { textOf } from '../home/farm-record'
 import { type SubApp, subApps } from '../sub-apps'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import { isGone, type Row } from '../tasks/task-rows'
 import { type CountedFrom, type Programme, type ProgrammeStep, programmeKinds } from './define-programme'
 import { countedFromOf, readSteps, writeSteps } from './programme-steps'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mostPrintedColumns } from '../lists/print-list'
 import { today } from '../lists/test-herd'
 import { oneDay } from '../one-day'
+import { mustBeReported } from '../regions/accident-rules'
 import { regionCodes } from '../regions/regions'
 import type { Fields } from '../sync/stored-record'
 import { calfRegister } from '../views/calf-register'
@@ -14,7 +15,6 @@ import { accidentRegister, trainingRegister, visitorRegister } from '../views/ya
 import { herdLayout } from './herd-layouts'
 import { laidOut } from './layout'
 import { keptPeriod, layoutOf, papers, papersFor } from './papers'
-import { mustBeReported } from './yard-layouts'
 
 const ago = (days: number) => today - days * oneDay
 const animal = (id: string, fields: Fields): RecordThing => ({

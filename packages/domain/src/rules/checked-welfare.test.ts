@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { mustBeReported } from '../regions/accident-rules'
 import { ruleAt, ruleOn } from '../regions/dated-rules'
 import type { Place } from '../regions/places'
 import { herdLayout } from '../registers/herd-layouts'
 import { movementLayout } from '../registers/movement-layouts'
-import {
-  accidentLayout,
-  feedLayout,
-  mustBeReported,
-  trainingLayout,
-  visitorLayout,
-} from '../registers/yard-layouts'
+import { accidentLayout, feedLayout, trainingLayout, visitorLayout } from '../registers/yard-layouts'
 import { askedOfPair, sucklerRequirements } from '../schemes/suckler-scheme'
 import { prematureCalvingRules } from '../tasks/births'
 import { bodyRulesOn, castrationRuleOn } from '../tasks/body-rules'

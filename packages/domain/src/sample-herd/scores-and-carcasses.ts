@@ -1,6 +1,6 @@
 import { type Region, regionFacts } from '../regions/regions'
 import { fromFive, thinBelow } from '../scores/condition-scale'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import { bodyConditionScore } from '../tasks/types/body-condition-score'
 import { carcassResult } from '../tasks/types/carcass-result'

@@ -1,4 +1,5 @@
-import type { Telling, TimelineLine } from '../tasks/define-task-type'
+import type { Telling } from '../tasks/define-task-type'
+import type { TimelineLine } from '../tasks/timeline-line'
 
 /** The scores of a job that scored several, rounded as they are read; undefined where one line says it all. */
 function scoresIn({ noted }: Telling): number[] | undefined {

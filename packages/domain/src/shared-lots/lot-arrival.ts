@@ -1,5 +1,5 @@
 import { oneDay } from '../one-day'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import type { TaskDraft } from '../tasks/drafts'
 import { holderOf, newHolder } from '../tasks/holders'

@@ -181,3 +181,10 @@ function note(batch: StockBatch, { id, date }: Booked, booking: Booking, amount:
     ...(!counted && { uncounted: true }),
   })
 }
+
+/** The stock as the jobs of a farm booked it. */
+export type StockInStore = {
+  batches(today: number): readonly StockBatch[]
+  /** As it would be if this job were so; without what it books, as if it had never been. */
+  batchesWith(id: string, booked: Booked | undefined, today: number): readonly StockBatch[]
+}

@@ -2,12 +2,12 @@ import { choiceKey } from '../fields/choice-key'
 import type { Warning } from '../tasks/define-task-type'
 import type { Row } from '../tasks/task-rows'
 import { type Ware, wares } from './bookings'
-import { bookedBy, type StockLedger } from './ledger'
-import type { StockBatch } from './replay-stock'
+import { bookedBy } from './ledger'
+import type { StockBatch, StockInStore } from './replay-stock'
 import { quantityIn } from './units'
 
 /** The batches a job would take from or add to, as they would stand once it is saved. */
-export function stockAfter(row: Row, ledger: StockLedger | undefined, today: number): StockBatch[] {
+export function stockAfter(row: Row, ledger: StockInStore | undefined, today: number): StockBatch[] {
   const booked = bookedBy(row)
   if (!booked || !ledger) return []
   return ledger
@@ -34,7 +34,7 @@ export const stockTextKeys: readonly string[] = [
  * Questions about a job that books stock. They refuse nothing: the animal was treated, whatever the cabinet
  * says.
  */
-export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: number): Warning[] {
+export function stockDoubts(row: Row, ledger: StockInStore | undefined, today: number): Warning[] {
   const after = stockAfter(row, ledger, today)
   if (!ledger || after.length === 0) return []
   const now = ledger.batches(today)

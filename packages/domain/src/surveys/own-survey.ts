@@ -1,7 +1,7 @@
 import { textOf } from '../home/farm-record'
 import { type SubApp, subApps } from '../sub-apps'
+import type { Change } from '../sync/change'
 import { objectOf } from '../sync/object-of'
-import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import { isGone, type Row } from '../tasks/task-rows'
 import type { Question, Survey } from './define-survey'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Change } from './change'
 import { clockTime, writeClock } from './clock'
-import { type Change, planSave } from './plan-save'
+import { planSave } from './plan-save'
 import { clockOf, type StoredRecord } from './stored-record'
 
 const context = {

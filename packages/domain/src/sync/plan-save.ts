@@ -1,14 +1,12 @@
 import { type CollectionName, collectionFacts } from '../collections/collections'
 import { prepareFields } from '../collections/prepare-upload'
+import type { Change } from './change'
 import { type ClockState, observe, tick } from './clock'
 import type { Batch } from './local-db'
 import { merge } from './merge'
 import { type OutboxRow, patchOf } from './outbox'
 import { asMarks, withSets } from './set-fields'
 import { type Fields, fieldOf, type Json, latestClock, type StoredRecord } from './stored-record'
-
-/** A change to one record: only the fields that change. */
-export type Change = { collection: CollectionName; id: string; set: Fields }
 
 export type SaveContext = {
   farm: string

@@ -1,5 +1,5 @@
+import type { Change } from './change'
 import type { OutboxRow } from './outbox'
-import type { Change } from './plan-save'
 import { type Fields, fieldOf, type StoredRecord } from './stored-record'
 
 /**

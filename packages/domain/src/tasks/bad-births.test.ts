@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
-import { taskFactsOf } from '../facts/task-facts'
+import { taskFactsOf } from '../facts/note-task'
 import { numbersOf } from '../lists/define-list'
 import { smartListOf } from '../lists/smart-lists'
 import { at as listsAt } from '../lists/test-herd'

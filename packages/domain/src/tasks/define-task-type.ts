@@ -21,7 +21,7 @@ import type { SettingName } from '../settings/settings'
 import type { Booking, Ware } from '../stock/bookings'
 import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields as StoredFields } from '../sync/stored-record'
 import type { Clash } from '../tags/tag-index'
 import type { Creates } from './creates'
@@ -29,8 +29,9 @@ import type { Destination } from './destinations'
 import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
+import type { Staying } from './staying'
 import type { Counted, Picked, Subject } from './subjects'
-import type { Staying } from './task-stays'
+import type { TimelineLine } from './timeline-line'
 import type { Product } from './withdrawal'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
@@ -90,23 +91,6 @@ export type FormAt = Located & Pick<TaskAt, 'subApp' | 'today'> & { connected: b
 
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
 export type Warning = Problem & { animalId?: string; fields?: readonly string[] }
-
-/** The value of a blank in a line; the screen writes it in the farmer's units and language. */
-export type LineValue =
-  | { weightMg: number }
-  | { gainMg: number }
-  | { litres: number }
-  | { day: number }
-  | { moment: number }
-  | { number: number }
-  | { money: number }
-  | { text: string }
-  | { key: string }
-  | { keys: readonly string[] }
-  | { line: Pick<TimelineLine, 'key' | 'values'> }
-  | { lines: readonly Pick<TimelineLine, 'key' | 'values'>[] }
-/** One line of an animal's timeline. `kind` is the animal-task type, AT-WEIGHT for one. */
-export type TimelineLine = { kind: string; key: string; values: { readonly [blank: string]: LineValue } }
 
 /**
  * The state a job reaches by a day through time alone. `again` holds the values another of its kind begins

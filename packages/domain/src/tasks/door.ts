@@ -3,8 +3,8 @@ import type { StandstillFree } from '../regions/leaving-rules'
 import type { Located } from '../regions/places'
 import type { Obstacle } from '../views/papers-check'
 import { type Destination, destinations } from './destinations'
-import type { HerdHolds } from './herd-holds'
 import type { LastArrival } from './holding-standstill'
+import type { HerdHolds } from './task-rows'
 import type { BuyerKeeps } from './tb-move-rules'
 
 /** The job's own answers about the way. */

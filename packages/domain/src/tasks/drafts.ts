@@ -1,5 +1,5 @@
 import type { CollectionName } from '../collections/collections'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Brought } from './creates'
 import type { Under } from './define-task-type'

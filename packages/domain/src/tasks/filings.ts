@@ -1,4 +1,4 @@
-import type { FilingKind } from '../filings/documents'
+import type { FilingKind } from '../filings/filing-kinds'
 import type { FilingReason } from '../filings/filing-reasons'
 import type { FilingState } from '../filings/filing-states'
 import { isTaken, saidOf } from '../filings/said-of'
@@ -12,7 +12,7 @@ import { deathRules, departureRules } from '../regions/leaving-rules'
 import { lostTagRules, tagsOrderedThere } from '../regions/lost-tag-rules'
 import { arrivalRules, type Kept } from '../regions/movement-rules'
 import { type ByPlace, cellAt, type Place } from '../regions/places'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import { onAnimals } from './on-animals'
 
 /** A report to an authority about a job: a duty, or a request by the farmer. */

@@ -3,19 +3,8 @@ import { isHere } from '../lists/lists-at'
 import { oneDay } from '../one-day'
 import type { Located, Place } from '../regions/places'
 import { papersRuleOn } from '../views/papers-rules'
+import type { HerdHolds } from './task-rows'
 import { oneHoldsAll } from './tb-move-rules'
-
-/** The tests of some animals by which the law holds the whole herd. */
-export type HerdHolds = {
-  /** Those whose last TB test was inconclusive or found a reactor. */
-  tbNotClear: ReadonlySet<string>
-  /** How many have no BVD result so many days after birth, where the law counts them. */
-  bvdUntested: number
-  /** The first day a result was known of those that are BVD positive or inconclusive and still here. */
-  bvdFound?: number | undefined
-  /** The day the last BVD positive one left. */
-  bvdGone?: number | undefined
-}
 
 /** Whether one animal can hold the whole herd there that day. */
 export function oneMayHoldAll(place: Place, day: number): boolean {

@@ -1,4 +1,4 @@
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 
 type Person = { id: string; fields: Fields }

@@ -1,7 +1,6 @@
 import { shortName } from '../animals/short-name'
 import { givenName } from '../exports/record-names'
 import type { Region } from '../regions/regions'
-import type { LineValue, TimelineLine } from './define-task-type'
 import { jobTitle } from './job-names'
 import { lineOf } from './jobs-told'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
@@ -15,9 +14,7 @@ import {
   subjectNames,
 } from './subjects'
 import { type ReadTask, type Row, readTask, taskFor } from './task-rows'
-
-/** A sentence as a key with its blanks, for a screen to write in units, days and language. */
-export type Sentence = Pick<TimelineLine, 'key' | 'values'>
+import type { LineValue, Sentence } from './timeline-line'
 
 /** The field that holds the sentence in a list of jobs, among those shown beside a row. */
 export const toldField = 'told'

@@ -1,8 +1,9 @@
 import type { Located } from '../regions/places'
 import type { Fields } from '../sync/stored-record'
-import type { Standing, TimelineLine } from './define-task-type'
+import type { Standing } from './define-task-type'
 import { taskTypeOf } from './registry'
 import { dateOf, isGone, type ReadTask, type Row, readTask, taskFor } from './task-rows'
+import type { TimelineLine } from './timeline-line'
 
 type Now = Located & { today: number }
 

@@ -1,10 +1,11 @@
 import type { Fields } from '../sync/stored-record'
-import type { StandsAt, TimelineLine } from './define-task-type'
+import type { StandsAt } from './define-task-type'
 import { jobTitle } from './job-names'
 import { standingFor, withStanding } from './job-standing'
 import { taskTypeOf } from './registry'
 import { type Subject, subjectsOf } from './subjects'
 import { animalFacts, dateOf, inOrder, isGone, type Row, readTask, taskFor } from './task-rows'
+import type { TimelineLine } from './timeline-line'
 
 /** One thing that happened to an animal or a field. `taskId` is the job it was, where it was one. */
 export type Happening = TimelineLine & { id: string; day: number; taskId?: string }

@@ -11,7 +11,7 @@ import {
   pedigreeWaitsKey,
   refusedOfKey,
 } from './filings'
-import type { Sentence } from './job-sentence'
+import type { Sentence } from './timeline-line'
 
 /** In words and a sign as well, as rows show an animal's obstacles. */
 export type OfficialTone = 'blocked' | 'due' | 'clear'

@@ -1,4 +1,4 @@
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import { allSteps, type InSteps } from './in-steps'
 import { linkedGroups } from './linked-groups'

@@ -1,19 +1,30 @@
 import type { FarmPlace } from '../days/farm-zone'
 import type { FieldTable as FormFields } from '../fields/fields'
-import type { GroupRows } from '../groups/group-orders'
+import type { GroupRows } from '../groups/groups'
 import type { Located } from '../regions/places'
-import type { StockLedger } from '../stock/ledger'
+import type { StockInStore } from '../stock/replay-stock'
 import { objectOf } from '../sync/object-of'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
-import type { HerdHolds } from './herd-holds'
 import type { LastArrival } from './holding-standstill'
 import type { OnAnimal } from './on-animals'
 import { countedOn, entriesOf, nothingNoted, type Subject } from './subjects'
 import type { Product } from './withdrawal'
 
 export { objectOf }
+
+/** The tests of some animals by which the law holds the whole herd. */
+export type HerdHolds = {
+  /** Those whose last TB test was inconclusive or found a reactor. */
+  tbNotClear: ReadonlySet<string>
+  /** How many have no BVD result so many days after birth, where the law counts them. */
+  bvdUntested: number
+  /** The first day a result was known of those that are BVD positive or inconclusive and still here. */
+  bvdFound?: number | undefined
+  /** The day the last BVD positive one left. */
+  bvdGone?: number | undefined
+}
 
 /** A record as the engine reads it; a stored record is one. */
 export type Row = { id: string; fields: Fields }
@@ -41,7 +52,7 @@ export type Herd = {
   /** The groups and who stayed in them, where a job asks. */
   groups?: GroupRows
   /** The stock in store; without it the app asks nothing about that. */
-  stock?: StockLedger
+  stock?: StockInStore
 }
 
 /** Written short: an animal nothing was noted for is its id alone. */

@@ -1,17 +1,10 @@
-import type { HeadsReason } from '../collections/groups'
 import { looseHeads, membersOn, type Row, wasInGroup } from '../groups/groups'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import type { SubjectFacts, TaskAt } from './define-task-type'
 import { taskTypeOf } from './registry'
+import type { Staying } from './staying'
 import { type Herd, isGone, readTask, subjectSeen, takesEffect, withoutEmpty } from './task-rows'
-
-/** A job's entry in the book of a group: an animal that came or went, or heads that are only counted. */
-export type Staying = { mobId: string; day: number } & (
-  | { animalId: string; move: 'in' | 'out' }
-  /** In, unless it says out. */
-  | { heads: number; why: HeadsReason; move?: 'out' }
-)
 
 /** Stays that come, change and go with the jobs of a save. */
 export function stayChanges(tasks: ReadonlyMap<string, Row>, herd: Pick<Herd, 'task'>): Change[] {

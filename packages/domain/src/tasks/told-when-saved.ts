@@ -1,14 +1,15 @@
 import { programmeKey } from '../programmes/define-programme'
 import { programmeOf } from '../programmes/registry'
 import type { Region } from '../regions/regions'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import { jobTitle } from './job-names'
-import { jobSentence, type Sentence } from './job-sentence'
+import { jobSentence } from './job-sentence'
 import { onAnimals } from './on-animals'
 import { partIds } from './parts'
 import { taskTypeOf } from './registry'
 import { type Herd, isGone, type Row, taskAnimalsOf } from './task-rows'
+import type { Sentence } from './timeline-line'
 
 /**
  * The sentence for the farmer about the job just saved. It reads the records as the save leaves them: a calf

@@ -1,16 +1,7 @@
 import type { Fields } from '../sync/stored-record'
 import { taskTypeOf } from './registry'
 import { dateOf, withoutEmpty } from './task-rows'
-
-/** A medicine as it was given last, so that it need not be typed again. */
-export type UsedRemedy = {
-  remedy: string
-  times: number
-  last: number
-  /** The job it was given in last. */
-  id: string
-  values: Fields
-}
+import type { UsedRemedy } from './used-remedy'
 
 /** The answers likely to be the same the next time; the batch and its date are on the bottle in hand. */
 const again = [

@@ -1,4 +1,4 @@
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import { toMilligrams } from '../units'
 import type { Earlier, SubjectFacts } from './define-task-type'

@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts'
 import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
 import { type Located, locate, type Place } from '../regions/places'
-import type { HerdHolds } from '../tasks/herd-holds'
+import type { HerdHolds } from '../tasks/task-rows'
 import { papersRuleOn } from './papers-rules'
 
 /** The BVD requirement for an animal that leaves: nothing, a test of its own, or first the herd's status or its screen. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TheirAnimal } from '../filings/department-herd'
 import { differencesBetween, leaveAlone, takeUpAgain } from '../filings/herd-differences'
-import type { Change } from '../sync/plan-save'
+import type { Change } from '../sync/change'
 import type { Fields } from '../sync/stored-record'
 import { daysAgo, today } from '../tasks/test-farm'
 import { departmentDifferences, fedByDepartment } from './department-differences'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
-import { taskFactsOf } from '../facts/task-facts'
+import { taskFactsOf } from '../facts/note-task'
 import { listTest } from '../lists/list-counts'
 import { smartListOf } from '../lists/smart-lists'
 import { at, seen } from '../lists/test-herd'

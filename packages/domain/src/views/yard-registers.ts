@@ -1,6 +1,7 @@
 import { dayOf } from '../home/farm-record'
+import { mustBeReported } from '../regions/accident-rules'
 import { lacksColumn } from '../registers/layout'
-import { accidentLayout, mustBeReported, trainingLayout, visitorLayout } from '../registers/yard-layouts'
+import { accidentLayout, trainingLayout, visitorLayout } from '../registers/yard-layouts'
 import { accident } from '../tasks/types/accident'
 import { training } from '../tasks/types/training'
 import { visitorLog } from '../tasks/types/visitor-log'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
-import { taskFactsOf } from '../facts/task-facts'
+import { taskFactsOf } from '../facts/note-task'
 import { saidAs } from '../filings/said-of'
 import { figure } from '../home/figure-names'
 import { NeedTally } from '../home/need-tally'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { animalFactsOf } from '../facts/facts'
-import { taskFactsOf } from '../facts/task-facts'
+import { taskFactsOf } from '../facts/note-task'
 import { NeedTally } from '../home/need-tally'
 import { listNeeds } from '../home/needs'
 import { listsAt } from '../lists/lists-at'

@@ -1,6 +1,7 @@
 import type { DepartmentAnswer, FilingSent } from '@steading/domain/filings/department-wire'
-import { documentOf, type FilingKind } from '@steading/domain/filings/documents'
+import { documentOf } from '@steading/domain/filings/documents'
 import type { CalfPayload } from '@steading/domain/filings/documents/calf'
+import type { FilingKind } from '@steading/domain/filings/filing-kinds'
 import { oneDay } from '@steading/domain/one-day'
 import { canonicalJson } from '@steading/domain/sync/merge'
 import type { Json } from '@steading/domain/sync/stored-record'

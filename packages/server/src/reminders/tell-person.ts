@@ -1,5 +1,6 @@
+import { deadlineTitle } from '@steading/domain/account/deadline-messages'
 import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
-import { deadlineLines, deadlineTitle } from '@steading/domain/calendar/deadline-words'
+import { deadlineLines } from '@steading/domain/calendar/deadline-words'
 import type { Language } from '@steading/domain/languages'
 import { placeOf } from '@steading/domain/regions/places'
 import { sentence } from '@steading/domain/regions/wording'

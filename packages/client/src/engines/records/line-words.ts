@@ -1,5 +1,4 @@
-import type { LineValue } from '@steading/domain/tasks/define-task-type'
-import type { Sentence } from '@steading/domain/tasks/job-sentence'
+import type { LineValue, Sentence } from '@steading/domain/tasks/timeline-line'
 import type { Translate } from '../../i18n/translation'
 import type { Write } from '../../i18n/write'
 

@@ -1,5 +1,5 @@
 import { animalFactsOf } from '@steading/domain/facts/facts'
-import { taskFactsOf } from '@steading/domain/facts/task-facts'
+import { taskFactsOf } from '@steading/domain/facts/note-task'
 import { listsAt } from '@steading/domain/lists/lists-at'
 import type { RecordView } from '../../db/query'
 import { useWrite } from '../../i18n/write'

@@ -1,6 +1,7 @@
 import { writtenAt } from '@steading/domain/home/last-changes'
-import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
+import { toldField } from '@steading/domain/tasks/job-sentence'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
+import type { Sentence } from '@steading/domain/tasks/timeline-line'
 import { ChevronRight } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { lineWords } from '../../engines/records/line-words'

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import type { ListNeed } from '@steading/domain/home/define-need'
 import { oneDay } from '@steading/domain/one-day'
-import type { Sentence } from '@steading/domain/tasks/job-sentence'
+import type { Sentence } from '@steading/domain/tasks/timeline-line'
 import {
   type Aside,
   asideReasonKey,

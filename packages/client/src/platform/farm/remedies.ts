@@ -1,4 +1,4 @@
-import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
+import type { UsedRemedy } from '@steading/domain/tasks/used-remedy'
 import { useEffect, useState } from 'react'
 import { useFarm } from './farm'
 

@@ -1,7 +1,7 @@
 import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import { useCallback } from 'react'
 import { report } from '../told/notices'
 import { toast } from '../told/toasts'

@@ -1,11 +1,5 @@
-import {
-  movesLists,
-  noTasks,
-  noteTask,
-  notRead,
-  type TaskFacts,
-  taskFactsOf,
-} from '@steading/domain/facts/task-facts'
+import { movesLists, noteTask, taskFactsOf } from '@steading/domain/facts/note-task'
+import { noTasks, notRead, type TaskFacts } from '@steading/domain/facts/task-facts'
 import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { onAnimals } from '@steading/domain/tasks/on-animals'

@@ -1,7 +1,7 @@
 import init from '@sqlite.org/sqlite-wasm'
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { animalFactsOf } from '@steading/domain/facts/facts'
-import { taskFactsOf } from '@steading/domain/facts/task-facts'
+import { taskFactsOf } from '@steading/domain/facts/note-task'
 import { figure, type Totals } from '@steading/domain/home/figure-names'
 import { ListTally } from '@steading/domain/lists/list-counts'
 import { listsAt } from '@steading/domain/lists/lists-at'

@@ -18,7 +18,8 @@ import {
   newestFirst,
 } from '@steading/domain/tasks/done-jobs'
 import type { Row } from '@steading/domain/tasks/task-rows'
-import { type Given, givenRemedy, type UsedRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
+import { type Given, givenRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
+import type { UsedRemedy } from '@steading/domain/tasks/used-remedy'
 import type { ShelfBatch } from '../../farm/stock-views'
 import type { HerdBook } from './herd-reader'
 

@@ -2,7 +2,7 @@ import init from '@sqlite.org/sqlite-wasm'
 import { accessOfPlan } from '@steading/domain/access/plan-access'
 import { oneDay } from '@steading/domain/one-day'
 
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import type { Asked } from '@steading/domain/views/define-view'

@@ -1,5 +1,6 @@
 import { uuidV7 } from '@steading/domain/collections/record-id'
-import { type GroupOrder, type GroupRows, planGroupOrder } from '@steading/domain/groups/group-orders'
+import { type GroupOrder, planGroupOrder } from '@steading/domain/groups/group-orders'
+import type { GroupRows } from '@steading/domain/groups/groups'
 import type { Problem } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'

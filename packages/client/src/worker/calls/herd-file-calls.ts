@@ -8,7 +8,7 @@ import {
 } from '@steading/domain/herd-file/herd-file'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { HerdFileNews } from '../../farm/farm-client'
 import { piecesOf } from '../../sync/all-records'

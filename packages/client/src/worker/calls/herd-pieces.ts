@@ -1,5 +1,6 @@
 import type { AdeResource } from '@steading/domain/icar/ade'
-import { type AdeFarm, writeAdeAnimal } from '@steading/domain/icar/animals'
+import type { AdeFarm } from '@steading/domain/icar/ade-farm'
+import { writeAdeAnimal } from '@steading/domain/icar/animals'
 import {
   writeAdeGroupTask,
   writeAdeMovements,

@@ -10,7 +10,7 @@ import {
 import { type Undoable, undoableOf, undoImported } from '@steading/domain/imports/undo-import'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
-import type { Change } from '@steading/domain/sync/plan-save'
+import type { Change } from '@steading/domain/sync/change'
 import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import { tagIndex } from '@steading/domain/tags/tag-index'
 import { groupsOfSubject, ownedGroups } from '@steading/domain/tasks/owned-fields'

@@ -1,6 +1,6 @@
 import init from '@sqlite.org/sqlite-wasm'
+import type { Change } from '@steading/domain/sync/change'
 import { writeClock } from '@steading/domain/sync/clock'
-import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'

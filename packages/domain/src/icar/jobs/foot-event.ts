@@ -1,6 +1,6 @@
 import type { Json } from '../../sync/stored-record'
 import { foundOn } from '../../tasks/feet'
-import type { AdeFarm } from '../animals'
+import type { AdeFarm } from '../ade-farm'
 import { toCode } from '../codes'
 import { type Done, identifierIn, type JobEvent } from '../job-event'
 import { given, listIn, type Part, textIn } from '../parts'

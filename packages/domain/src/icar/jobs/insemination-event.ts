@@ -1,5 +1,5 @@
 import type { Json } from '../../sync/stored-record'
-import type { AdeFarm } from '../animals'
+import type { AdeFarm } from '../ade-farm'
 import type { Done, JobEvent } from '../job-event'
 import { given, objectIn, type Part, textIn } from '../parts'
 import { sireIn } from './serve-event'

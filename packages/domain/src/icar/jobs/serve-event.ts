@@ -1,4 +1,4 @@
-import type { AdeFarm } from '../animals'
+import type { AdeFarm } from '../ade-farm'
 import { type Done, identifierIn, type JobEvent } from '../job-event'
 import type { Part } from '../parts'
 

@@ -1,4 +1,4 @@
-import type { AdeFarm } from '../animals'
+import type { AdeFarm } from '../ade-farm'
 import { fromCode, toCode } from '../codes'
 import { type Done, identifierIn, type JobEvent } from '../job-event'
 import { given, listIn, type Part, textIn } from '../parts'

@@ -1,6 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
-import { mustBeReported } from '../../registers/yard-layouts'
+import { mustBeReported } from '../../regions/accident-rules'
 import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
 import { changesNothing, comesIntoStore, notes, operator } from '../done-to-animals'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taskFactsOf } from '../../facts/task-facts'
+import { taskFactsOf } from '../../facts/note-task'
 import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'
 import type { Fields } from '../../sync/stored-record'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../../facts/facts'
-import { taskFactsOf } from '../../facts/task-facts'
+import { taskFactsOf } from '../../facts/note-task'
 import { type Said, saidAs } from '../../filings/said-of'
 import { PlannedBook, plannedCollections } from '../../plans/planned-book'
 import type { Fields } from '../../sync/stored-record'

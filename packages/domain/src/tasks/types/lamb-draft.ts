@@ -4,9 +4,10 @@ import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { tagInEar } from '../../tags/no-tag'
 import { ageInDays } from '../body-rules'
-import { defineTaskType, doneOn, required, type TimelineLine } from '../define-task-type'
+import { defineTaskType, doneOn, required } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
+import type { TimelineLine } from '../timeline-line'
 
 /** The weights a factory pays for; our own figures. */
 const factoryMg = { least: 38_000_000, most: 50_000_000 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../../facts/facts'
-import { taskFactsOf } from '../../facts/task-facts'
+import { taskFactsOf } from '../../facts/note-task'
 import { waitCell } from '../../medicine/waits'
 import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'

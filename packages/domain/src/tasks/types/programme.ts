@@ -2,8 +2,9 @@ import { taskFields } from '../../collections/tasks'
 import { programmeKey } from '../../programmes/define-programme'
 import { programmeOf } from '../../programmes/registry'
 import type { Fields } from '../../sync/stored-record'
-import { type AnimalFacts, defineTaskType, required, type TimelineLine } from '../define-task-type'
+import { type AnimalFacts, defineTaskType, required } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, mobId, notes } from '../done-to-animals'
+import type { TimelineLine } from '../timeline-line'
 
 const noDay = 'JOBS.DOUBT.PROGRAMME_WITHOUT_DAY'
 

@@ -3,10 +3,11 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { ageInDays } from '../body-rules'
-import { defineTaskType, doneOn, required, type TimelineLine, type Warning } from '../define-task-type'
+import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { rearingRuleOn } from '../rearing-rules'
+import type { TimelineLine } from '../timeline-line'
 
 const says = {
   much: 'JOBS.DOUBT.REARING_MUCH_A_FEED',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../../facts/facts'
-import { taskFactsOf } from '../../facts/task-facts'
+import { taskFactsOf } from '../../facts/note-task'
 import { PlannedBook } from '../../plans/planned-book'
 import type { Fields } from '../../sync/stored-record'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'

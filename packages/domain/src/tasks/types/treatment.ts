@@ -1,10 +1,11 @@
 import { taskFields } from '../../collections/tasks'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
-import { defineTaskType, doneOn, required, type TimelineLine } from '../define-task-type'
+import { defineTaskType, doneOn, required } from '../define-task-type'
 import { whoCostAndNotes } from '../done-to-animals'
 import { dryCowFields, whenDryCow } from '../dry-cow-tubes'
 import { givenFields, givesMedicine, givesToGroups } from '../giving'
 import { doubtsOfOne, doubtsOnce, givingDoubtKeys } from '../giving-doubts'
+import type { TimelineLine } from '../timeline-line'
 import { treatmentFacts } from '../treatment-facts'
 import { clearAt, dosesOf, products, tubeIn } from '../withdrawal'
 
