@@ -4,6 +4,13 @@ const client = (folders) => `^packages/client/src/(${folders})/`
 const npm = '(^|/)node_modules/'
 const tests = '\\.(test|contract)\\.tsx?$'
 
+/** Floors of the domain, the lowest first. A file imports from its own floor and those below. */
+const floors = [
+  ...['base', 'records', 'frame', 'jobs-read', 'herd', 'jobs', 'lists', 'outside', 'reports'],
+  ...['sample-herd', 'testing'],
+]
+const domain = (names) => `^packages/domain/src/(${names.join('|')})/`
+
 /** Folders of the client and what each may not know. */
 const forbiddenInClient = {
   ui: 'app|features|engines|farm|worker|db|sync|api',
@@ -29,6 +36,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/domain/src/' },
       to: { path: '^(packages/(?!domain/)|simulate/|e2e/|bench/|scripts/)' },
+    },
+    ...floors.slice(0, -1).map((floor, at) => ({
+      name: `domain-${floor}-looks-down`,
+      comment: 'The floors of the domain are a ladder, types included.',
+      severity: 'error',
+      from: { path: domain([floor]), pathNot: tests },
+      to: { path: domain(floors.slice(at + 1)) },
+    })),
+    {
+      name: 'domain-files-have-a-floor',
+      comment: 'A folder beside the floors would be on none of them.',
+      severity: 'error',
+      from: {},
+      to: { path: '^packages/domain/src/', pathNot: domain(floors) },
     },
     {
       name: 'client-knows-no-server',

@@ -1,4 +1,4 @@
-import type { RecordThing } from '@steading/domain/views/define-view'
+import type { RecordThing } from '@steading/domain/reports/engine/define-view'
 
 const day = 86_400_000
 export const fullHistory = { cows: 2_000, years: 6 }

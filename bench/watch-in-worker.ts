@@ -7,9 +7,9 @@ import type { WatchAnswer } from '@steading/client/farm/watch-views'
 import { farmLists, hotCollections } from '@steading/client/worker/books/farm-lists'
 import { HerdLists, herdListCalls } from '@steading/client/worker/books/herd-lists'
 import { phone, tab } from '@steading/client/worker/test-phone'
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { writeClock } from '@steading/domain/sync/clock'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 
 type Record = { collection: CollectionName; id: string; fields: Fields }
 

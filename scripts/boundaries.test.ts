@@ -6,31 +6,57 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBoundaries } from './lib/boundaries.mjs'
 import { inRoot } from './lib/root.mjs'
 
+const floors = [
+  ...['base', 'records', 'frame', 'jobs-read', 'herd', 'jobs', 'lists', 'outside', 'reports'],
+  ...['sample-herd', 'testing'],
+]
+
 /** A small farm app that keeps every rule; each file below breaks one. */
 const wellBehaved = {
-  'packages/domain/src/herd.ts': `import * as z from 'zod'\nexport const herd = z.object({ id: z.string() })`,
+  'packages/domain/src/base/herd.ts': `import * as z from 'zod'\nexport const herd = z.object({ id: z.string() })`,
+  ...Object.fromEntries(
+    floors.map((floor) => [`packages/domain/src/${floor}/room.ts`, 'export type Room = number']),
+  ),
   'packages/client/src/ui/button.ts': 'export const button = 1',
   'packages/client/src/farm/farm-client.ts': `import type { Page } from './page'\nexport const farm = 1\nexport type Query = Page`,
   'packages/client/src/farm/page.ts': `import { farm } from './farm-client'\nexport type Page = typeof farm`,
   'packages/client/src/farm/group-views.ts': 'export const namedADay = 12\nexport type GroupSheet = number',
   'packages/client/src/worker/herd-reader.ts': `export type HerdBook = number\nexport { farm } from '../farm/farm-client'`,
   'packages/client/src/engines/list.ts': `import type { Query } from '../farm/farm-client'\nexport { button } from '../ui/button'\nexport type List = Query`,
-  'packages/client/src/db/local-db.ts': `export { herd } from '@steading/domain/herd'`,
+  'packages/client/src/db/local-db.ts': `export { herd } from '@steading/domain/base/herd'`,
   'packages/client/src/sync/upload.ts': `export { herd } from '../db/local-db'`,
   'packages/client/src/features/animals/screen.ts': `export { button } from '../../engines/list'\nexport { herd } from '../../sync/upload'`,
   'packages/client/src/features/herds/screen.ts': `export { button } from '../../engines/list'`,
   'packages/client/src/app/pages.ts': `export * from '../features/animals/screen'\nexport * as herds from '../features/herds/screen'`,
-  'packages/server/src/main.ts': `import { createServer } from 'node:http'\nexport { herd } from '@steading/domain/herd'\nexport const server = createServer()`,
+  'packages/server/src/main.ts': `import { createServer } from 'node:http'\nexport { herd } from '@steading/domain/base/herd'\nexport const server = createServer()`,
   'simulate/main.ts': `export { herd } from '@steading/client/sync/upload'\nexport { server } from '@steading/server/main'`,
 }
 
+/** On each floor a file that reads a type of the floor above. */
+const upward = floors
+  .slice(0, -1)
+  .map(
+    (floor, at) =>
+      [
+        `domain-${floor}-looks-down`,
+        `packages/domain/src/${floor}/upstairs.ts`,
+        `import type { Room } from '../${floors[at + 1]}/room'\nexport type Stairs = Room`,
+      ] as const,
+  )
+
 const planted = [
-  ['domain-is-pure', 'packages/domain/src/clock.ts', `export { hrtime } from 'node:process'`],
-  ['domain-is-pure', 'packages/domain/src/view.ts', `export { memo } from 'react'`],
-  ['domain-is-pure', 'packages/domain/src/send.ts', `export { server } from '@steading/server/main'`],
+  ...upward,
+  [
+    'domain-files-have-a-floor',
+    'packages/domain/src/base/outdoors.ts',
+    `export { shed } from '../yard/shed'`,
+  ],
+  ['domain-is-pure', 'packages/domain/src/base/clock.ts', `export { hrtime } from 'node:process'`],
+  ['domain-is-pure', 'packages/domain/src/base/view.ts', `export { memo } from 'react'`],
+  ['domain-is-pure', 'packages/domain/src/base/send.ts', `export { server } from '@steading/server/main'`],
   [
     'domain-tests-stay-home',
-    'packages/domain/src/herd.test.ts',
+    'packages/domain/src/base/herd.test.ts',
     `export { server } from '@steading/server/main'`,
   ],
   [
@@ -143,6 +169,7 @@ describe('with one violation of each kind planted', () => {
   beforeAll(async () => {
     await write(Object.fromEntries(planted.map(([, file, text]) => [file, text])))
     await write(circle)
+    await write({ 'packages/domain/src/yard/shed.ts': 'export const shed = 1' })
     found = (await checkPlanted()).violations
   })
 

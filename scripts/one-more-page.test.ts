@@ -9,9 +9,9 @@ const file = `export function Screen() { return <h1>Shearing day</h1> }\n`
 
 /** Code that queries the copy through the app's own exports. */
 const questions = `
-import { findPage } from '@steading/domain/pages/find-page'
-import { appsGrid, sideNavigation } from '@steading/domain/pages/navigation'
-import { pages } from '@steading/domain/pages/pages'
+import { findPage } from '@steading/domain/frame/pages/find-page'
+import { appsGrid, sideNavigation } from '@steading/domain/frame/pages/navigation'
+import { pages } from '@steading/domain/frame/pages/pages'
 import { screens } from './app/screens'
 
 const places = (subApp) => {
@@ -44,7 +44,7 @@ test('one more page costs a row and a file: it opens on phone and tablet, and ap
   expect(before).toMatchObject({ sheep: [false, false], drawn: 'undefined' })
   expect(before.phone).toBeUndefined()
 
-  const table = app.path('domain/pages/tables/help-pages.ts')
+  const table = app.path('domain/frame/pages/tables/help-pages.ts')
   const text = await readFile(table, 'utf8')
   const withRow = text
     .replace(/(\n\] as const satisfies)/, `\n${row.trimEnd()}$1`)

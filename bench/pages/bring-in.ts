@@ -1,6 +1,6 @@
 import type { FarmClient } from '@steading/client/farm/farm-client'
 import { readTableFile } from '@steading/client/imports/read-table'
-import type { ImportWays } from '@steading/domain/imports/plan-import'
+import type { ImportWays } from '@steading/domain/outside/imports/plan-import'
 
 const ways: ImportWays = {
   species: 'BOVINE',

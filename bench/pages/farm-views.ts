@@ -1,5 +1,5 @@
 import type { FarmClient } from '@steading/client/farm/farm-client'
-import { views } from '@steading/domain/views/registry'
+import { views } from '@steading/domain/reports/engine/registry'
 
 const oneDay = 86_400_000
 const today = () => Math.floor(Date.now() / oneDay) * oneDay

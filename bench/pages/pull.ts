@@ -1,4 +1,4 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
 
 export type Line = { collection: CollectionName; id: string; body: string }
 

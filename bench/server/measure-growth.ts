@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { Database } from '@steading/server/database/database'
 import autocannon from 'autocannon'
 import type { Figure } from '../figures'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { Database } from '@steading/server/database/database'
 import type { Figure } from '../figures'
 import { repeat, sampleOf, timed } from '../samples'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { uuidV7 } from '@steading/domain/collections/record-id'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { uuidV7 } from '@steading/domain/records/collections/record-id'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { Figure } from '../figures'
 import { repeat, type Sample } from '../samples'
 import { ask } from './ask'

@@ -1,4 +1,4 @@
-import { nothingSet } from '@steading/domain/app-config/app-config'
+import { nothingSet } from '@steading/domain/frame/app-config/app-config'
 import { buildApp } from '@steading/server/app'
 import { openDatabase } from '@steading/server/database/database'
 import { makeLog } from '@steading/server/http/logging'

@@ -1,4 +1,4 @@
-import { pageOf, pages } from '@steading/domain/pages/pages'
+import { pageOf, pages } from '@steading/domain/frame/pages/pages'
 import type { FarmApp } from './farm-app'
 import { expect, test } from './farm-test'
 

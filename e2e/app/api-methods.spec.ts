@@ -1,5 +1,5 @@
 import { createApi } from '@steading/client/api/api-client'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test } from './farm-test'
 
 test('the server answers the app’s GET and POST calls; PUT, DELETE and PATCH reach the same host with their own method [D7.38]', {

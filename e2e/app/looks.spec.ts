@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { PageId } from '@steading/domain/pages/pages'
+import type { PageId } from '@steading/domain/frame/pages/pages'
 import { accept, type Compared, compare } from '../looks/compare'
 import { lookedAt, sameEverywhere } from '../looks/same-everywhere'
 import { sizes } from '../sizes'

@@ -1,7 +1,7 @@
-import { mayOpenPage } from '@steading/domain/pages/open-pages'
-import { pages, type Page as Row } from '@steading/domain/pages/pages'
-import { pathParameters } from '@steading/domain/pages/path-parameters'
-import { resolveAddress } from '@steading/domain/pages/redirects'
+import { mayOpenPage } from '@steading/domain/frame/pages/open-pages'
+import { pages, type Page as Row } from '@steading/domain/frame/pages/pages'
+import { pathParameters } from '@steading/domain/frame/pages/path-parameters'
+import { resolveAddress } from '@steading/domain/frame/pages/redirects'
 import type { FarmApp } from './farm-app'
 
 const visitor = {

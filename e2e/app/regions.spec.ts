@@ -1,4 +1,4 @@
-import { regionCodes } from '@steading/domain/regions/regions'
+import { regionCodes } from '@steading/domain/base/regions/regions'
 import { expect, test } from './farm-test'
 
 test.use({ brandNew: true })

@@ -1,4 +1,4 @@
-import { filingPaths } from '@steading/domain/filings/filing-calls'
+import { filingPaths } from '@steading/domain/outside/filings/filing-calls'
 import { calfToRegister, threeCalves } from '../run/calf-to-register'
 import { connectToDepartment } from './connect-to-department'
 import type { FarmApp } from './farm-app'

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { bullockEnd } from '../run/bullocks'
 import { cowInCalf, cowToDry } from '../run/cows-in-calf'
 import type { FarmApp } from './farm-app'

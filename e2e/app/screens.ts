@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { type Page, type PageId, pages } from '@steading/domain/pages/pages'
-import { pathParameters } from '@steading/domain/pages/path-parameters'
+import { type Page, type PageId, pages } from '@steading/domain/frame/pages/pages'
+import { pathParameters } from '@steading/domain/frame/pages/path-parameters'
 import type { FarmApp } from './farm-app'
 
 export type Screen = {

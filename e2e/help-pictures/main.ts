@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Language, languages } from '@steading/domain/languages'
+import { type Language, languages } from '@steading/domain/base/languages'
 import {
   oldPictures,
   pictureFile,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Language } from '@steading/domain/languages'
-import type { SubApp } from '@steading/domain/sub-apps'
+import type { Language } from '@steading/domain/base/languages'
+import type { SubApp } from '@steading/domain/base/sub-apps'
 import { FarmApp } from '../app/farm-app'
 import type { Herd, Planter } from '../run/plant'
 import { sizes } from '../sizes'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '@steading/domain/languages'
+import type { Language } from '@steading/domain/base/languages'
 import { texts } from '../app/texts'
 
 /** As the page of help draws it. */

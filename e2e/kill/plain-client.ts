@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { Farmer } from './small-farm'
 
 /** Talks to the server over HTTP and counts a save as confirmed only after the server says so. */

@@ -1,6 +1,6 @@
-import { taskFields } from '@steading/domain/collections/tasks'
-import { defineTaskType, doneOn, noValues } from '@steading/domain/tasks/define-task-type'
-import { wasHere } from '@steading/domain/tasks/on-the-farm'
+import { wasHere } from '@steading/domain/jobs/engine/on-the-farm'
+import { defineTaskType, doneOn, noValues } from '@steading/domain/jobs-read/job/define-task-type'
+import { taskFields } from '@steading/domain/records/collections/tasks'
 
 /** All there is of a job that a newcomer adds, as CONTRIBUTING tells them. Its texts stand beside it. */
 export const fieldJob = defineTaskType({

@@ -31,12 +31,12 @@ async function copySources(copy: string): Promise<void> {
 
 /** As CONTRIBUTING says: one file, one line, and its texts. */
 async function addJob(copy: string): Promise<void> {
-  const tasks = join(copy, 'packages/domain/src/tasks')
+  const jobs = join(copy, 'packages/domain/src/jobs')
   const job = await readFile(join(here, 'field-job.ts'), 'utf8')
-  await writeFile(join(tasks, 'types/field-job.ts'), job.replaceAll('@steading/domain/', '../../'))
-  const registry = join(tasks, 'registry.ts')
+  await writeFile(join(jobs, 'types/land/field-job.ts'), job.replaceAll('@steading/domain/', '../../../'))
+  const registry = join(jobs, 'engine/registry.ts')
   const lines = await readFile(registry, 'utf8')
   const listed = lines.replace(/(taskTypes: readonly AnyTaskType\[\] = \[[^\]]*)/, '$1  fieldJob,\n')
-  await writeFile(registry, `import { fieldJob } from './types/field-job'\n${listed}`)
+  await writeFile(registry, `import { fieldJob } from '../types/land/field-job'\n${listed}`)
   await cp(join(here, 'field-job.json'), join(copy, 'packages/client/texts/common/jobs/field-job.json'))
 }

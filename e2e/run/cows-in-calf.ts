@@ -1,5 +1,5 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 
 const day = 86_400_000
 

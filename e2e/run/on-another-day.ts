@@ -1,6 +1,6 @@
-import { oneDay } from '@steading/domain/one-day'
+import { oneDay } from '@steading/domain/base/one-day'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
-import type { Json } from '@steading/domain/sync/stored-record'
 
 /** A planted herd is this day's herd, moved to today, so the first row of a list is the same on any date. */
 export const plantedAsOn = Date.UTC(2026, 10, 18)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type HelpPiece, type HelpScene, pictureName } from '@steading/domain/help/define-help-piece'
-import { helpPieces } from '@steading/domain/help/registry'
-import { type Language, languages } from '@steading/domain/languages'
+import { type Language, languages } from '@steading/domain/base/languages'
+import { type HelpPiece, type HelpScene, pictureName } from '@steading/domain/frame/help/define-help-piece'
+import { helpPieces } from '@steading/domain/frame/help/registry'
 import { textsOf } from './text-files'
 
 const folder = join(import.meta.dirname, 'src/features/help/pictures')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 // Vite reads this file without a build, so the package name would lead to a file Node cannot read.
-import { keptTogether } from '../domain/src/kept-together'
+import { keptTogether } from '../domain/src/base/kept-together'
 
 const folder = join(import.meta.dirname, 'texts')
 const languages = ['en', 'fr', 'es']

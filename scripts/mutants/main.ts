@@ -14,16 +14,17 @@ import { tryMutant } from './try-mutant'
 
 /** The folders where tests must notice every break: the sync, the jobs, access, and all that a law asks for. */
 const places = [
-  { folder: 'packages/domain/src/sync', sync: true },
-  { folder: 'packages/domain/src/tasks', sync: false },
+  { folder: 'packages/domain/src/records/sync', sync: true },
+  { folder: 'packages/domain/src/jobs', sync: false },
   { folder: 'packages/client/src/sync', sync: true },
   { folder: 'packages/server/src/sync', sync: true },
-  { folder: 'packages/domain/src/access', sync: false },
+  { folder: 'packages/domain/src/frame/access', sync: false },
   { folder: 'packages/server/src/auth', sync: false },
   { folder: 'packages/server/src/filings', sync: false },
-  { folder: 'packages/domain/src/filings', sync: false },
-  { folder: 'packages/domain/src/medicine', sync: false },
-  { folder: 'packages/domain/src/days', sync: false },
+  { folder: 'packages/domain/src/jobs-read', sync: false },
+  { folder: 'packages/domain/src/outside/filings', sync: false },
+  { folder: 'packages/domain/src/herd/medicine', sync: false },
+  { folder: 'packages/domain/src/base/days', sync: false },
   { folder: 'packages/client/src/worker', sync: false },
 ]
 

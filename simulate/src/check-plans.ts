@@ -1,9 +1,9 @@
-import { oneDay } from '@steading/domain/one-day'
-import { readPlan } from '@steading/domain/plans/plan'
-import { readRun } from '@steading/domain/plans/programme-run'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
-import { isGone } from '@steading/domain/tasks/task-rows'
+import { oneDay } from '@steading/domain/base/one-day'
+import { readPlan } from '@steading/domain/jobs/plans/plan'
+import { readRun } from '@steading/domain/jobs/plans/programme-run'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import { isGone } from '@steading/domain/jobs-read/job/task-rows'
+import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import { linesOf } from './plan-steps'
 
 /** The id of a job recorded for a plan names the plan, its day or step, and the number of the job. */

@@ -1,17 +1,17 @@
 import { MemoryDb } from '@steading/client/db/memory-db'
+import { oneDay } from '@steading/domain/base/one-day'
+import { creationLinks } from '@steading/domain/jobs/engine/registry'
+import { replay } from '@steading/domain/jobs/engine/replay'
+import { StockLedger } from '@steading/domain/jobs/stock/ledger'
+import { countedOn, headsOn, subjectNames, subjectsOf } from '@steading/domain/jobs-read/job/subjects'
 import {
   type CollectionName,
   collectionFacts,
   farmCollections,
-} from '@steading/domain/collections/collections'
-import { oneDay } from '@steading/domain/one-day'
-import { StockLedger } from '@steading/domain/stock/ledger'
-import { canonicalJson, merge } from '@steading/domain/sync/merge'
-import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
-import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
-import { creationLinks } from '@steading/domain/tasks/registry'
-import { replay } from '@steading/domain/tasks/replay'
-import { countedOn, headsOn, subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
+} from '@steading/domain/records/collections/collections'
+import { canonicalJson, merge } from '@steading/domain/records/sync/merge'
+import { type OutboxRow, patchOf, waiting } from '@steading/domain/records/sync/outbox'
+import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/domain/records/sync/stored-record'
 import { plansBroken } from './check-plans'
 import type { SimDevice } from './device'
 import type { HistoryRow } from './memory-farm-store'

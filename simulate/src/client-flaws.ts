@@ -1,4 +1,4 @@
-import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
+import type { Batch, LocalDb } from '@steading/domain/records/sync/local-db'
 import type { Flaws } from './flaws'
 
 /** The local database with the planted flaws. Without flaws it stays as it is. */

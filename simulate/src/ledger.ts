@@ -1,7 +1,7 @@
-import type { Change } from '@steading/domain/sync/change'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Json } from '@steading/domain/sync/stored-record'
-import type { TaskUndo } from '@steading/domain/tasks/plan-task'
+import type { TaskUndo } from '@steading/domain/jobs/engine/plan-task'
+import type { Change } from '@steading/domain/records/sync/change'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 
 /** One field of one edit that the screen confirmed as saved. */
 export type Pledge = {

@@ -1,17 +1,22 @@
+import { subjectNames, subjectsOf } from '@steading/domain/jobs-read/job/subjects'
 import {
   type CollectionName,
   collectionByWireName,
   collectionFacts,
   syncedCollections,
-} from '@steading/domain/collections/collections'
-import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import { bucketOf, differingBuckets, digestCollection, digestOf } from '@steading/domain/sync/digest'
-import type { Key, Put } from '@steading/domain/sync/local-db'
-import type { PulledBack } from '@steading/domain/sync/pull-back'
-import { type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
-import type { CheckRequest, CheckResponse, GetRequest, GetResponse } from '@steading/domain/sync/wire-calls'
-import { toWire } from '@steading/domain/sync/wire-record'
-import { subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
+} from '@steading/domain/records/collections/collections'
+import type { HistoryLine } from '@steading/domain/records/sync/accept-upload'
+import { bucketOf, differingBuckets, digestCollection, digestOf } from '@steading/domain/records/sync/digest'
+import type { Key, Put } from '@steading/domain/records/sync/local-db'
+import type { PulledBack } from '@steading/domain/records/sync/pull-back'
+import { type StoredRecord, updatedAtOf } from '@steading/domain/records/sync/stored-record'
+import type {
+  CheckRequest,
+  CheckResponse,
+  GetRequest,
+  GetResponse,
+} from '@steading/domain/records/sync/wire-calls'
+import { toWire } from '@steading/domain/records/sync/wire-record'
 import type { Author, FarmStore, FarmTransaction, Remembered } from '@steading/server/sync/farm-store'
 import type { Flaws } from './flaws'
 

@@ -1,5 +1,5 @@
 import type { Transport } from '@steading/client/sync/ports'
-import { fail, ok } from '@steading/domain/result'
+import { fail, ok } from '@steading/domain/base/result'
 import type { Agenda } from './agenda'
 import type { Random } from './random'
 import type { Reply, SimServer } from './server'

@@ -1,5 +1,5 @@
 import type { NewsLine } from '@steading/client/sync/news'
-import { heartbeatEvery } from '@steading/domain/sync/news-items'
+import { heartbeatEvery } from '@steading/domain/records/sync/news-items'
 import type { Agenda } from './agenda'
 import type { Weather } from './network'
 import type { Random } from './random'

@@ -1,10 +1,10 @@
-import type { Json } from '@steading/domain/sync/stored-record'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 import {
   checkRequestSchema,
   getRequestSchema,
   paths,
   updateRequestSchema,
-} from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/wire-calls'
 import type { FarmStore } from '@steading/server/sync/farm-store'
 import { receiveUpload } from '@steading/server/sync/receive-upload'
 import type { Agenda } from './agenda'

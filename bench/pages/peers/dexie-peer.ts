@@ -1,4 +1,4 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import Dexie, { type Table } from 'dexie'
 import type { Line } from '../pull'
 import type { Peer } from './peer'

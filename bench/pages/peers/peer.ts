@@ -1,4 +1,4 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { draw } from '../draw'
 import { type Line, pull } from '../pull'
 

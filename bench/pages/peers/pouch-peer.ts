@@ -1,4 +1,4 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import PouchDB from 'pouchdb-browser'
 import type { Peer } from './peer'
 

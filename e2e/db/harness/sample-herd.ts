@@ -1,5 +1,5 @@
-import type { Put } from '@steading/domain/sync/local-db'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Put } from '@steading/domain/records/sync/local-db'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 
 const clock = '0m3abcdef.0000.server'
 const breeds = ['LM', 'CH', 'AA', 'HE', 'FR', 'SI', 'BB', 'SA']

@@ -1,5 +1,5 @@
 import type { ListDb } from '@steading/client/db/list-db'
-import type { Batch } from '@steading/domain/sync/local-db'
+import type { Batch } from '@steading/domain/records/sync/local-db'
 
 export const farm = 'f1'
 

@@ -1,7 +1,7 @@
-import { type AppConfig, contactPages } from '@steading/domain/app-config/app-config'
-import { isEnvironmentPattern } from '@steading/domain/environments/environment-pattern'
-import { webModules } from '@steading/domain/pages/page-row'
-import { isSafeAddress, originOf } from '@steading/domain/web-modules/web-address'
+import { isEnvironmentPattern } from '@steading/domain/base/environments/environment-pattern'
+import { type AppConfig, contactPages } from '@steading/domain/frame/app-config/app-config'
+import { webModules } from '@steading/domain/frame/pages/page-row'
+import { isSafeAddress, originOf } from '@steading/domain/frame/web-modules/web-address'
 import type { PaymentSettings } from './plans/payment-settings'
 import { StartupProblem } from './startup-problem'
 

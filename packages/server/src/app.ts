@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
-import { serverError } from '@steading/domain/problems/server-error'
+import { serverError } from '@steading/domain/records/problems/server-error'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account-routes'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { AppConfig } from '@steading/domain/app-config/app-config'
+import type { AppConfig } from '@steading/domain/frame/app-config/app-config'
 import { readAppSettings } from './app-settings'
 import { type SecretsKey, secretsKeyOf } from './auth/secrets-key'
 import { type DepartmentSettings, readDepartmentSettings } from './filings/department-settings'

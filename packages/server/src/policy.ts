@@ -1,5 +1,5 @@
-import { usualPace } from '@steading/domain/filings/after-hearing'
-import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
+import { isRegion, type RegionFacts, regions } from '@steading/domain/base/regions/regions'
+import { usualPace } from '@steading/domain/outside/filings/after-hearing'
 import type { Config } from './config'
 import type { StatisticsRules } from './database/keep-statistics'
 import type { FreeBytes } from './disk/watch-disk'

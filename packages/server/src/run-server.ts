@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageOf } from '@steading/domain/pages/pages'
+import { pageOf } from '@steading/domain/frame/pages/pages'
 import { buildApp } from './app'
 import { keyOf, sealPlainSecrets } from './auth/two-factor'
 import { refuseClockBehind } from './clock/check-clock'

@@ -1,5 +1,5 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { type ApiPorts, createApi, type Identity } from './api-client'
 

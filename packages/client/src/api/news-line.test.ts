@@ -1,4 +1,9 @@
-import { heartbeat, type NewsItem, silenceMeansBroken, writeNews } from '@steading/domain/sync/news-items'
+import {
+  heartbeat,
+  type NewsItem,
+  silenceMeansBroken,
+  writeNews,
+} from '@steading/domain/records/sync/news-items'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newsLine } from './news-line'
 

@@ -1,5 +1,5 @@
-import { type NewsItem, newsReader, silenceMeansBroken } from '@steading/domain/sync/news-items'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { type NewsItem, newsReader, silenceMeansBroken } from '@steading/domain/records/sync/news-items'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { NewsLine } from '../sync/news'
 
 type Parts = {

@@ -1,6 +1,6 @@
-import { tokenUnauthorizedText } from '@steading/domain/problems/server-error'
-import type { Json } from '@steading/domain/sync/stored-record'
-import { loginResponseSchema } from '@steading/domain/sync/wire-calls'
+import { tokenUnauthorizedText } from '@steading/domain/records/problems/server-error'
+import type { Json } from '@steading/domain/records/sync/stored-record'
+import { loginResponseSchema } from '@steading/domain/records/sync/wire-calls'
 
 export type Reply = { status: number; body: Json; statusText: string }
 

@@ -1,5 +1,5 @@
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { tabOf, tabPage } from '@steading/domain/pages/navigation'
+import { tabOf, tabPage } from '@steading/domain/frame/pages/navigation'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/translation'

@@ -1,4 +1,4 @@
-import { isRegion } from '@steading/domain/regions/regions'
+import { isRegion } from '@steading/domain/base/regions/regions'
 import type { FarmClient } from '../farm/farm-client'
 import { keepHelp } from '../features/help/keep-help'
 import { keepReminding } from '../features/reminders/keep-reminding'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { subAppNameKey, toggledSubApp } from '@steading/domain/sub-apps/switch-sub-app'
+import { subAppNameKey, toggledSubApp } from '@steading/domain/frame/sub-apps/switch-sub-app'
 import {
   ArrowLeft,
   ArrowLeftRight,

@@ -1,4 +1,4 @@
-import { bottomTabs, tabOf } from '@steading/domain/pages/navigation'
+import { bottomTabs, tabOf } from '@steading/domain/frame/pages/navigation'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { tourStopOf } from '../platform/pages/home-tour'

@@ -1,5 +1,5 @@
-import { findPage } from '@steading/domain/pages/find-page'
-import { isSwitchedOff, offerOf } from '@steading/domain/pages/open-pages'
+import { findPage } from '@steading/domain/frame/pages/find-page'
+import { isSwitchedOff, offerOf } from '@steading/domain/frame/pages/open-pages'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation'

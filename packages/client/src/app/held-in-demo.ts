@@ -1,5 +1,5 @@
-import { demoRestriction, isDemo } from '@steading/domain/herds/demo-status'
-import { upwards } from '@steading/domain/pages/pages'
+import { demoRestriction, isDemo } from '@steading/domain/frame/herds/demo-status'
+import { upwards } from '@steading/domain/frame/pages/pages'
 import { useEffect } from 'react'
 import { useSession } from '../platform/farm/farm'
 import { useGo, usePage } from '../platform/pages/navigation'

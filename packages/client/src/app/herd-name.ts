@@ -1,5 +1,5 @@
-import { farmTitle } from '@steading/domain/herds/farm-title'
-import { isRegion } from '@steading/domain/regions/regions'
+import { isRegion } from '@steading/domain/base/regions/regions'
+import { farmTitle } from '@steading/domain/frame/herds/farm-title'
 import type { Session } from '../farm/farm-client'
 
 type FarmRow = Session['farms'][number]

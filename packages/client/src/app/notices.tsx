@@ -1,5 +1,5 @@
-import { onScreen } from '@steading/domain/alerts/alert-queue'
-import { shownToasts } from '@steading/domain/alerts/toasts'
+import { onScreen } from '@steading/domain/frame/alerts/alert-queue'
+import { shownToasts } from '@steading/domain/frame/alerts/toasts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { lineWords } from '../engines/records/line-words'
 import { say } from '../i18n/say'

@@ -1,4 +1,4 @@
-import { resolveAddress } from '@steading/domain/pages/redirects'
+import { resolveAddress } from '@steading/domain/frame/pages/redirects'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { hasSignUpRole } from '../platform/device/sign-up-role'

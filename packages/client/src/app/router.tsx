@@ -1,5 +1,5 @@
-import { type AddressPrefix, addPrefix, stripPrefix } from '@steading/domain/pages/address'
-import type { Page } from '@steading/domain/pages/pages'
+import { type AddressPrefix, addPrefix, stripPrefix } from '@steading/domain/frame/pages/address'
+import type { Page } from '@steading/domain/frame/pages/pages'
 import {
   type AnyRoute,
   createRootRoute,

@@ -1,4 +1,4 @@
-import { type Page, pages } from '@steading/domain/pages/pages'
+import { type Page, pages } from '@steading/domain/frame/pages/pages'
 import { expect, test } from 'vitest'
 import { screenOf, screens } from './screens'
 

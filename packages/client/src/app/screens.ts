@@ -1,4 +1,4 @@
-import type { Page } from '@steading/domain/pages/pages'
+import type { Page } from '@steading/domain/frame/pages/pages'
 import type { ComponentType } from 'react'
 import { type LoadScreen, loadScreen } from './load-screen'
 

@@ -1,4 +1,4 @@
-import { type StartUpState, startUpState } from '@steading/domain/account/start-up-states'
+import { type StartUpState, startUpState } from '@steading/domain/frame/account/start-up-states'
 import { pinStep } from '../platform/device/pin'
 import { createStore, useStore } from '../platform/device/store'
 import { useSession } from '../platform/farm/farm'

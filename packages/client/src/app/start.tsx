@@ -1,7 +1,7 @@
 import './mantine-styles'
 import '../ui/theme/tokens.css'
 import '../ui/theme/base.css'
-import type { Language } from '@steading/domain/languages'
+import type { Language } from '@steading/domain/base/languages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FarmClient, Session } from '../farm/farm-client'

@@ -1,4 +1,4 @@
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { exportWork } from '../exports/export-work'
 import type { ToExport } from '../exports/table-file'
 import { answerFile, type FileToRead } from '../imports/answer-file'

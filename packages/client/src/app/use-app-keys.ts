@@ -1,4 +1,4 @@
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { showKeys } from '../platform/keys/keys-sheet'
 import { useJobKeys } from '../platform/keys/use-job-keys'
 import { useKeyboard, useKeys } from '../platform/keys/use-keys'

@@ -1,4 +1,4 @@
-import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { LocalDb } from '@steading/domain/records/sync/local-db'
 
 /** The error for a call that came after the database was closed: it read and wrote nothing. */
 export class DbClosed extends Error {

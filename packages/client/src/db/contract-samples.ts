@@ -1,8 +1,8 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { Put } from '@steading/domain/sync/local-db'
-import { canonicalJson } from '@steading/domain/sync/merge'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Put } from '@steading/domain/records/sync/local-db'
+import { canonicalJson } from '@steading/domain/records/sync/merge'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import type { Fields, Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 
 /** The records the contract of the local database is tried with, and how it says what went wrong. */
 const clock = '0m3abcdef.0000.d1'

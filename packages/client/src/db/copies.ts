@@ -1,5 +1,5 @@
-import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
-import type { Batch } from '@steading/domain/sync/local-db'
+import { type CollectionName, collectionFacts } from '@steading/domain/records/collections/collections'
+import type { Batch } from '@steading/domain/records/sync/local-db'
 
 /** Column widths, unfinished flows and the like never come from the server, so a full sync must not take them away. */
 export const staysOnDevice = (collection: CollectionName): boolean =>

@@ -2,8 +2,8 @@ import {
   type LocalDatabaseErrorKind,
   localDatabaseErrorKind,
   storageProblem,
-} from '@steading/domain/problems/local-database-errors'
-import type { Problem } from '@steading/domain/problems/problems'
+} from '@steading/domain/records/problems/local-database-errors'
+import type { Problem } from '@steading/domain/records/problems/problems'
 
 /**
  * full: no room left. corrupt: the file cannot be read as a database. lost: the browser took the file or the

@@ -1,5 +1,5 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { Batch } from '@steading/domain/sync/local-db'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Batch } from '@steading/domain/records/sync/local-db'
 import { HotSet } from './hot-set'
 import type { Knowledge } from './knowledge'
 import type { ListDb } from './list-db'

@@ -1,4 +1,4 @@
-import type { Fields, Json } from '@steading/domain/sync/stored-record'
+import type { Fields, Json } from '@steading/domain/records/sync/stored-record'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HotSet } from './hot-set'

@@ -1,5 +1,5 @@
-import { searchText } from '@steading/domain/lists/sort-key'
-import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import { searchText } from '@steading/domain/lists/lists/sort-key'
+import type { Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { Knowledge, Takes } from './knowledge'
 import type { Filter, Query } from './query'
 import { fieldTests } from './query-filter'

@@ -1,5 +1,5 @@
-import type { Batch } from '@steading/domain/sync/local-db'
-import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Batch } from '@steading/domain/records/sync/local-db'
+import type { Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { HotSet } from './hot-set'
 import type { Query } from './query'
 

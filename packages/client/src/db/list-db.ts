@@ -1,6 +1,6 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { LocalDb } from '@steading/domain/sync/local-db'
-import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { LocalDb } from '@steading/domain/records/sync/local-db'
+import type { Fields, StoredRecord } from '@steading/domain/records/sync/stored-record'
 
 /** A record's place in its collection's own list, as sortable text; undefined leaves it out of the list. */
 export type ListKey = (fields: Fields) => string | undefined

@@ -1,6 +1,6 @@
-import { collectionNames } from '@steading/domain/collections/collections'
-import { type LocalDb, thisDevice } from '@steading/domain/sync/local-db'
-import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
+import { collectionNames } from '@steading/domain/records/collections/collections'
+import { type LocalDb, thisDevice } from '@steading/domain/records/sync/local-db'
+import type { Fields, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import { animal, animals, fails, ids, key, put, record, row, same, texts } from './contract-samples'
 
 /** A way to open the database under test. Opening again finds what was committed before. */

@@ -1,5 +1,5 @@
-import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
-import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import { type CollectionName, collectionFacts } from '@steading/domain/records/collections/collections'
+import type { Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 
 type Pair = [field: string, value: string]
 

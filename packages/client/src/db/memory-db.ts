@@ -1,7 +1,13 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { type Batch, type Key, type LocalDb, type Put, thisDevice } from '@steading/domain/sync/local-db'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import {
+  type Batch,
+  type Key,
+  type LocalDb,
+  type Put,
+  thisDevice,
+} from '@steading/domain/records/sync/local-db'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import type { Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import { checkBatch, readFrom, staysOnDevice } from './copies'
 import { lookupPairs } from './lookup-values'
 

@@ -1,7 +1,7 @@
-import { type CollectionName, collectionNames } from '@steading/domain/collections/collections'
-import { type Batch, type Key, type Put, thisDevice } from '@steading/domain/sync/local-db'
-import { type OutboxRow, rebase } from '@steading/domain/sync/outbox'
-import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import { type CollectionName, collectionNames } from '@steading/domain/records/collections/collections'
+import { type Batch, type Key, type Put, thisDevice } from '@steading/domain/records/sync/local-db'
+import { type OutboxRow, rebase } from '@steading/domain/records/sync/outbox'
+import type { Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { ListDb } from './list-db'
 import { type Mirrored, markName, type OutboxMirror, touchesMirror } from './outbox-mirror'
 

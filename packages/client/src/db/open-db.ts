@@ -1,5 +1,5 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, ok, type Result } from '@steading/domain/result'
+import { fail, ok, type Result } from '@steading/domain/base/result'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { closingDb } from './closing-db'
 import { dbProblem, faultOf } from './db-fault'
 import { farmIsInFile } from './farm-in-file'

@@ -1,6 +1,6 @@
-import { type Batch, type Put, thisDevice } from '@steading/domain/sync/local-db'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Json } from '@steading/domain/sync/stored-record'
+import { type Batch, type Put, thisDevice } from '@steading/domain/records/sync/local-db'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 import { found, IdbConnection } from './idb-connection'
 
 type Facts = { [name: string]: Json }

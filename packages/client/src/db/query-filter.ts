@@ -1,5 +1,5 @@
-import { compareKeys, searchText, sortKey } from '@steading/domain/lists/sort-key'
-import type { Fields, Json } from '@steading/domain/sync/stored-record'
+import { compareKeys, searchText, sortKey } from '@steading/domain/lists/lists/sort-key'
+import type { Fields, Json } from '@steading/domain/records/sync/stored-record'
 import type { Filter } from './query'
 
 export type Matches = (fields: Fields) => boolean

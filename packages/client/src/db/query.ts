@@ -1,6 +1,6 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { AskedAnimals } from '@steading/domain/lists/asked-animals'
-import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { AskedAnimals } from '@steading/domain/lists/lists/asked-animals'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Fields, Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 
 /** A list as data: nothing here is code, so it can cross to the worker, into a URL and into a saved list. */
 export type Query = {

@@ -1,5 +1,5 @@
-import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/sort-key'
-import type { Json } from '@steading/domain/sync/stored-record'
+import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/lists/sort-key'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 import { orderOf } from './sorted-keys'
 
 /**

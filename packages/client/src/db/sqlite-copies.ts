@@ -1,5 +1,5 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { thisDevice } from '@steading/domain/sync/local-db'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import { thisDevice } from '@steading/domain/records/sync/local-db'
 import { type Copies, readFrom, staysOnDevice } from './copies'
 import type { SqliteConnection } from './sqlite-connection'
 import { createCopy, dropCopy, indexCopy } from './sqlite-schema'

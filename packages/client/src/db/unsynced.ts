@@ -1,6 +1,6 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { Batch } from '@steading/domain/sync/local-db'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Batch } from '@steading/domain/records/sync/local-db'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
 
 type Waiting = { farm: string; collection: CollectionName; id: string }
 

@@ -1,4 +1,4 @@
-import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
+import type { Batch, LocalDb } from '@steading/domain/records/sync/local-db'
 
 export type Watcher = {
   committed(batch: Batch): void

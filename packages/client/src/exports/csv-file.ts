@@ -1,5 +1,5 @@
-import { csvHeader, csvLine, csvStart, csvWays } from '@steading/domain/exports/csv'
-import type { TableColumn } from '@steading/domain/exports/table'
+import { csvHeader, csvLine, csvStart, csvWays } from '@steading/domain/outside/exports/csv'
+import type { TableColumn } from '@steading/domain/outside/exports/table'
 import type { FileJob, TableFile } from './table-file'
 
 export function csvFile({ words, region }: FileJob, columns: readonly TableColumn[]): TableFile {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import type { Asked, Words } from '@steading/domain/exports/table'
-import { columnOf } from '@steading/domain/lists/columns'
+import { columnOf } from '@steading/domain/lists/lists/columns'
+import type { Asked, Words } from '@steading/domain/outside/exports/table'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import {
   type TableColumn,
   tableColumns,
   toFill,
-} from '@steading/domain/exports/table'
+} from '@steading/domain/outside/exports/table'
 import { csvFile } from './csv-file'
 import { pdfFile } from './pdf-file'
 import { pdfSheets } from './pdf-sheets'

@@ -1,4 +1,4 @@
-import { type Asked, toFill } from '@steading/domain/exports/table'
+import { type Asked, toFill } from '@steading/domain/outside/exports/table'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportWork } from './export-work'

@@ -1,6 +1,6 @@
-import { paperOf } from '@steading/domain/exports/paper'
-import { paperText } from '@steading/domain/exports/paper-text'
-import { printedPage } from '@steading/domain/lists/print-list'
+import { printedPage } from '@steading/domain/lists/lists/print-list'
+import { paperOf } from '@steading/domain/outside/exports/paper'
+import { paperText } from '@steading/domain/outside/exports/paper-text'
 import { jsPDF } from 'jspdf'
 import type { FileJob } from './table-file'
 

@@ -1,5 +1,5 @@
-import type { Asked, CellValue, Words } from '@steading/domain/exports/table'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Region } from '@steading/domain/base/regions/regions'
+import type { Asked, CellValue, Words } from '@steading/domain/outside/exports/table'
 
 export type FileFormat = 'pdf' | 'csv' | 'xlsx'
 
@@ -33,7 +33,7 @@ export type ToExport =
   /** Values as the database has them, names in the place of ids. */
   | {
       kind: 'rows'
-      rows: Parameters<ReturnType<typeof import('@steading/domain/exports/table').rowReader>>[0][]
+      rows: Parameters<ReturnType<typeof import('@steading/domain/outside/exports/table').rowReader>>[0][]
     }
   | { kind: 'end' }
   /** Files of a pack, all of the same rows, under one name. */

@@ -1,7 +1,7 @@
-import { midnightUtc } from '@steading/domain/dates'
-import { type CellValue, isWholeDay, type TableColumn } from '@steading/domain/exports/table'
-import { printedPage } from '@steading/domain/lists/print-list'
-import { oneDay } from '@steading/domain/one-day'
+import { midnightUtc } from '@steading/domain/base/dates'
+import { oneDay } from '@steading/domain/base/one-day'
+import { printedPage } from '@steading/domain/lists/lists/print-list'
+import { type CellValue, isWholeDay, type TableColumn } from '@steading/domain/outside/exports/table'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { FileJob, TableFile } from './table-file'
 

@@ -1,4 +1,4 @@
-import { offsetIn } from '@steading/domain/days/time-zone'
+import { offsetIn } from '@steading/domain/base/days/time-zone'
 
 /** The farm's own time zone, else the one this device is set to. */
 export function farmZone(farm?: { timeZone?: unknown } | null): string {

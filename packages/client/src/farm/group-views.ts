@@ -1,8 +1,8 @@
-import type { MakeUp } from '@steading/domain/groups/group-make-up'
-import type { GroupSummary } from '@steading/domain/groups/group-summary'
-import type { GroupTarget, GroupWeight } from '@steading/domain/groups/group-target'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import type { Product } from '@steading/domain/tasks/withdrawal'
+import type { GroupSummary } from '@steading/domain/herd/groups/group-summary'
+import type { Product } from '@steading/domain/jobs-read/job/withdrawal'
+import type { MakeUp } from '@steading/domain/lists/groups/group-make-up'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
+import type { GroupTarget, GroupWeight } from '@steading/domain/reports/growth/group-target'
 import type { Reading } from './reading'
 
 export type GroupLine = GroupSummary & {

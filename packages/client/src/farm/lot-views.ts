@@ -1,6 +1,6 @@
-import type { Standing } from '@steading/domain/shared-lots/lot-arrival'
-import type { LotDays } from '@steading/domain/shared-lots/lot-calls'
-import type { LotChoices, SharedLot, WaitingLot } from '@steading/domain/shared-lots/shared-lot'
+import type { Standing } from '@steading/domain/outside/shared-lots/lot-arrival'
+import type { LotDays } from '@steading/domain/outside/shared-lots/lot-calls'
+import type { LotChoices, SharedLot, WaitingLot } from '@steading/domain/outside/shared-lots/shared-lot'
 
 /** The animals a seller shows in a lot, from this movement where there is one. */
 export type LotAsked = LotChoices & { animals: readonly string[]; task?: string; days: LotDays }

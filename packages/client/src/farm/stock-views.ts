@@ -1,4 +1,4 @@
-import type { StockBatch } from '@steading/domain/stock/replay-stock'
+import type { StockBatch } from '@steading/domain/jobs-read/stock/replay-stock'
 import type { Reading } from './reading'
 
 /** A batch as a list shows it. */

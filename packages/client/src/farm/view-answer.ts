@@ -1,4 +1,4 @@
-import type { ViewShown, ViewWindow } from '@steading/domain/views/folded-view'
+import type { ViewShown, ViewWindow } from '@steading/domain/reports/engine/folded-view'
 import type { QueryAnswer } from '../db/query'
 import type { Reading } from './reading'
 

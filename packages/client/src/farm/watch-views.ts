@@ -1,5 +1,5 @@
-import type { DueAnimal } from '@steading/domain/home/need-tally'
-import type { Watchboard, WatchJobs, WatchLine, WatchSection } from '@steading/domain/watch/watchboard'
+import type { DueAnimal } from '@steading/domain/lists/home/need-tally'
+import type { Watchboard, WatchJobs, WatchLine, WatchSection } from '@steading/domain/lists/watch/watchboard'
 import type { RecordView } from '../db/query'
 
 export type WatchboardAsked = {

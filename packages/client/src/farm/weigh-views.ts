@@ -1,6 +1,6 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
-import type { WeighLine } from '@steading/domain/tasks/weigh-session'
-import type { SessionFigures } from '@steading/domain/tasks/weights'
+import type { SessionFigures } from '@steading/domain/herd/animals/weights'
+import type { WeighLine } from '@steading/domain/jobs/engine/weigh-session'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { RecordView } from '../db/query'
 
 /** An animal with no more of its record than it is known by. */

@@ -1,5 +1,5 @@
-import { animalFields } from '@steading/domain/collections/animals'
-import { taskFields } from '@steading/domain/collections/tasks'
+import { animalFields } from '@steading/domain/records/collections/animals'
+import { taskFields } from '@steading/domain/records/collections/tasks'
 import { expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 import { choiceKey } from '../engines/form/field-input'

@@ -1,4 +1,4 @@
-import { languages } from '@steading/domain/languages'
+import { languages } from '@steading/domain/base/languages'
 import { describe, expect, test } from 'vitest'
 import { readMessage } from './icu'
 import { type Read, textsIn } from './test-texts-read'

@@ -1,6 +1,6 @@
-import { paperCell } from '@steading/domain/exports/paper-text'
-import { languages } from '@steading/domain/languages'
-import { oneDay } from '@steading/domain/one-day'
+import { languages } from '@steading/domain/base/languages'
+import { oneDay } from '@steading/domain/base/one-day'
+import { paperCell } from '@steading/domain/outside/exports/paper-text'
 import { expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 

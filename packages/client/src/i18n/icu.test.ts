@@ -1,5 +1,5 @@
-import { languages } from '@steading/domain/languages'
-import { regionCodes, textLayersOf } from '@steading/domain/regions/regions'
+import { languages } from '@steading/domain/base/languages'
+import { regionCodes, textLayersOf } from '@steading/domain/base/regions/regions'
 import fc from 'fast-check'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'

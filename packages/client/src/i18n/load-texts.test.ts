@@ -1,4 +1,4 @@
-import { helpLayersOf, regionCodes } from '@steading/domain/regions/regions'
+import { helpLayersOf, regionCodes } from '@steading/domain/base/regions/regions'
 import { describe, expect, test, vi } from 'vitest'
 import { textFileAt, textLayers, textsOf } from '../../text-files'
 import { helpFiles, languageOfDevice, loadHelpTexts, loadTexts, textFiles } from './load-texts'

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@steading/domain/languages'
-import { helpLayersOf, type Region, textLayersOf } from '@steading/domain/regions/regions'
+import { type Language, languages } from '@steading/domain/base/languages'
+import { helpLayersOf, type Region, textLayersOf } from '@steading/domain/base/regions/regions'
 
 export type Texts = Record<string, string>
 

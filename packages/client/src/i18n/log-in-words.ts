@@ -1,4 +1,4 @@
-import type { LogInOutcome } from '@steading/domain/account/account-calls'
+import type { LogInOutcome } from '@steading/domain/frame/account/account-calls'
 
 /** The text for each outcome of a log-in. */
 export const logInWords: Record<LogInOutcome, string> = {

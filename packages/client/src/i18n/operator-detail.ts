@@ -1,4 +1,4 @@
-import { detailOf } from '@steading/domain/operator/operator-deeds'
+import { detailOf } from '@steading/domain/frame/operator/operator-deeds'
 import { useTranslation } from './translation'
 
 /** A setting an operator changed and its new value, in words. */

@@ -1,5 +1,5 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import { showProblem } from '@steading/domain/problems/show-problem'
+import type { Problem } from '@steading/domain/records/problems/problems'
+import { showProblem } from '@steading/domain/records/problems/show-problem'
 import { say } from './say'
 import type { Translate } from './translation'
 

@@ -1,4 +1,4 @@
-import type { Words } from '@steading/domain/problems/show-problem'
+import type { Words } from '@steading/domain/records/problems/show-problem'
 import type { Translate } from './translation'
 import type { Write } from './write'
 

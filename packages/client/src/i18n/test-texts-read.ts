@@ -1,7 +1,7 @@
-import { locate } from '@steading/domain/regions/places'
-import { regionCodes, textLayersOf } from '@steading/domain/regions/regions'
-import { ownTexts } from '@steading/domain/regions/test-own-texts'
-import type { Reader } from '@steading/domain/regions/wording'
+import { locate } from '@steading/domain/base/regions/places'
+import { regionCodes, textLayersOf } from '@steading/domain/base/regions/regions'
+import type { Reader } from '@steading/domain/base/regions/wording'
+import { ownTexts } from '@steading/domain/testing/test-own-texts'
 import { rowsOf, textsOf } from '../../text-files'
 
 export type Read = readonly [where: string, text: string]

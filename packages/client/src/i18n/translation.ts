@@ -1,4 +1,4 @@
-import type { Language } from '@steading/domain/languages'
+import type { Language } from '@steading/domain/base/languages'
 import { useSyncExternalStore } from 'react'
 import { readMessage, type Values } from './icu'
 import type { Texts } from './load-texts'

@@ -1,5 +1,5 @@
-import { wares } from '@steading/domain/stock/bookings'
-import { unitOf } from '@steading/domain/stock/units'
+import { wares } from '@steading/domain/records/stock/bookings'
+import { unitOf } from '@steading/domain/records/stock/units'
 import { expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 

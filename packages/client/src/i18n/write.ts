@@ -1,11 +1,17 @@
-import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
-import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
-import { agoOf, clockOf, dateFormatOf, localDay, showDay, showEnd, showTime } from '@steading/domain/dates'
-import { type WeekStart, weekStartOf } from '@steading/domain/days/week-start'
-import { type Clock, clockFor } from '@steading/domain/days/write-time'
-import type { Language } from '@steading/domain/languages'
-import type { Located } from '@steading/domain/regions/places'
-import { currencyOf, type DateFormat } from '@steading/domain/regions/regions'
+import {
+  agoOf,
+  clockOf,
+  dateFormatOf,
+  localDay,
+  showDay,
+  showEnd,
+  showTime,
+} from '@steading/domain/base/dates'
+import { type WeekStart, weekStartOf } from '@steading/domain/base/days/week-start'
+import { type Clock, clockFor } from '@steading/domain/base/days/write-time'
+import type { Language } from '@steading/domain/base/languages'
+import type { Located } from '@steading/domain/base/regions/places'
+import { currencyOf, type DateFormat } from '@steading/domain/base/regions/regions'
 import {
   fromMilligrams,
   fromMillilitres,
@@ -16,7 +22,9 @@ import {
   type VolumeUnit,
   volumeUnitOf,
   type WeightUnit,
-} from '@steading/domain/units'
+} from '@steading/domain/base/units'
+import { type FlagValues, isFlagOn } from '@steading/domain/frame/access/flags'
+import { ageOf, longAge, shortAge } from '@steading/domain/herd/animals/age'
 import { useMemo } from 'react'
 import { farmZone } from '../farm/farm-zone'
 import { usePlace, useRegion, useSession } from '../platform/farm/farm'

@@ -1,6 +1,6 @@
-import type { GuessAt } from '@steading/domain/imports/guess-columns'
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, type Result } from '@steading/domain/result'
+import { fail, type Result } from '@steading/domain/base/result'
+import type { GuessAt } from '@steading/domain/outside/imports/guess-columns'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { type ReadFile, readTable } from './table-reader'
 
 export type FileToRead = { file: Blob; at: GuessAt }

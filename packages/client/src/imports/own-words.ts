@@ -1,7 +1,11 @@
-import { choiceKey } from '@steading/domain/fields/choice-key'
-import { type ImportSpecies, importFields, type OwnWords } from '@steading/domain/imports/import-fields'
-import { languages } from '@steading/domain/languages'
-import type { Region } from '@steading/domain/regions/regions'
+import { languages } from '@steading/domain/base/languages'
+import type { Region } from '@steading/domain/base/regions/regions'
+import {
+  type ImportSpecies,
+  importFields,
+  type OwnWords,
+} from '@steading/domain/outside/imports/import-fields'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import { loadTexts } from '../i18n/load-texts'
 
 /** The app's names for fields and answers in every language, so that an English app reads a French file. */

@@ -1,6 +1,6 @@
-import type { GuessAt } from '@steading/domain/imports/guess-columns'
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, type Result } from '@steading/domain/result'
+import { fail, type Result } from '@steading/domain/base/result'
+import type { GuessAt } from '@steading/domain/outside/imports/guess-columns'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import type { ReadFile } from './table-reader'
 
 /** The biggest honest file takes a slow phone a third of this. */

@@ -1,4 +1,4 @@
-import type { GuessAt } from '@steading/domain/imports/guess-columns'
+import type { GuessAt } from '@steading/domain/outside/imports/guess-columns'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'

@@ -1,19 +1,19 @@
+import { fail, ok, type Result } from '@steading/domain/base/result'
 import {
   checkFileSize,
   type Encoding,
   importLimits,
   isGarbled,
   kindOfFile,
-} from '@steading/domain/imports/file-kind'
-import { type GuessAt, guessColumns } from '@steading/domain/imports/guess-columns'
-import { icarAnimals } from '@steading/domain/imports/icar-rows'
-import { headingReader } from '@steading/domain/imports/import-fields'
-import type { ImportFile } from '@steading/domain/imports/import-source'
-import { checkSheets } from '@steading/domain/imports/sheet-bounds'
-import { linesRead, tableFrom } from '@steading/domain/imports/table'
-import { checkJson, checkText, cutCells } from '@steading/domain/imports/text-bounds'
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, ok, type Result } from '@steading/domain/result'
+} from '@steading/domain/outside/imports/file-kind'
+import { type GuessAt, guessColumns } from '@steading/domain/outside/imports/guess-columns'
+import { icarAnimals } from '@steading/domain/outside/imports/icar-rows'
+import { headingReader } from '@steading/domain/outside/imports/import-fields'
+import type { ImportFile } from '@steading/domain/outside/imports/import-source'
+import { checkSheets } from '@steading/domain/outside/imports/sheet-bounds'
+import { linesRead, tableFrom } from '@steading/domain/outside/imports/table'
+import { checkJson, checkText, cutCells } from '@steading/domain/outside/imports/text-bounds'
+import type { Problem } from '@steading/domain/records/problems/problems'
 
 /** `others` are things an ICAR file tells besides animals; they stay out. */
 export type ReadFile = { file: ImportFile; garbled: boolean; others: number }

@@ -1,5 +1,5 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { SyncPorts } from './ports'
 
 const scanSize = 2000

@@ -1,8 +1,12 @@
-import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
-import { fail, ok, type Result } from '@steading/domain/result'
-import { type Json, latestClock } from '@steading/domain/sync/stored-record'
-import { type GetResponse, getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
-import { type FromEntities, fromEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
+import { fail, ok, type Result } from '@steading/domain/base/result'
+import { speaksOfTheSession } from '@steading/domain/records/problems/problem-from-status'
+import { type Json, latestClock } from '@steading/domain/records/sync/stored-record'
+import { type GetResponse, getResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
+import {
+  type FromEntities,
+  fromEntities,
+  type WireEntities,
+} from '@steading/domain/records/sync/wire-entities'
 import type { Notice } from './notice'
 import type { CallProblem, SyncPorts } from './ports'
 

@@ -1,9 +1,13 @@
-import { type CollectionName, collectionNames, isCollection } from '@steading/domain/collections/collections'
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, ok, type Result } from '@steading/domain/result'
-import type { Put } from '@steading/domain/sync/local-db'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { fail, ok, type Result } from '@steading/domain/base/result'
+import {
+  type CollectionName,
+  collectionNames,
+  isCollection,
+} from '@steading/domain/records/collections/collections'
+import type { Problem } from '@steading/domain/records/problems/problems'
+import type { Put } from '@steading/domain/records/sync/local-db'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import * as z from 'zod'
 import { allOf } from './all-records'
 import type { FarmRecords } from './farm-records'

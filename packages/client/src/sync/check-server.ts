@@ -1,12 +1,12 @@
-import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
+import { speaksOfTheSession } from '@steading/domain/records/problems/problem-from-status'
 import {
   type Availability,
   availabilityEvents,
   availabilityOf,
   skipsServerCheck,
   syncErrorEvents,
-} from '@steading/domain/sync/server-availability'
-import { paths, serverCheckResponseSchema } from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/server-availability'
+import { paths, serverCheckResponseSchema } from '@steading/domain/records/sync/wire-calls'
 import { tellFailed } from './ask'
 import type { SyncPorts } from './ports'
 

@@ -1,12 +1,12 @@
+import { ok, type Result } from '@steading/domain/base/result'
 import {
   type CollectionName,
   collectionFacts,
   farmCollections,
-} from '@steading/domain/collections/collections'
-import { ok, type Result } from '@steading/domain/result'
-import { bucketOf, digestCollection, digestOf } from '@steading/domain/sync/digest'
-import type { Key } from '@steading/domain/sync/local-db'
-import { checkResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/collections/collections'
+import { bucketOf, digestCollection, digestOf } from '@steading/domain/records/sync/digest'
+import type { Key } from '@steading/domain/records/sync/local-db'
+import { checkResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { piecesOf } from './all-records'
 import type { CallProblem, SyncPorts } from './ports'
 

@@ -5,11 +5,11 @@ import {
   eventSyncSkipped,
   nextEventBatch,
   shouldLog,
-} from '@steading/domain/events/event-entry'
-import { type EventCode, eventOf } from '@steading/domain/events/events'
-import type { ProblemCode } from '@steading/domain/problems/problems'
-import type { Json } from '@steading/domain/sync/stored-record'
-import { paths } from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/events/event-entry'
+import { type EventCode, eventOf } from '@steading/domain/records/events/events'
+import type { ProblemCode } from '@steading/domain/records/problems/problems'
+import type { Json } from '@steading/domain/records/sync/stored-record'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { NotedEvents } from './noted-events'
 import type { Transport } from './ports'
 

@@ -1,4 +1,4 @@
-import { type EventEntry, eventStore } from '@steading/domain/events/event-entry'
+import { type EventEntry, eventStore } from '@steading/domain/records/events/event-entry'
 import type { EventStore } from './event-log'
 
 const storeName = 'events'

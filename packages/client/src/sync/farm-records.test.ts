@@ -1,5 +1,5 @@
-import { writeClock } from '@steading/domain/sync/clock'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
 import { expect, test } from 'vitest'
 import { emptyDisk, MemoryDb } from '../db/memory-db'
 import { FarmRecords, UndoTooLate } from './farm-records'

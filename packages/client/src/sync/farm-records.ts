@@ -1,16 +1,21 @@
-import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
-import type { Change } from '@steading/domain/sync/change'
-import { type Clock, type ClockState, observe } from '@steading/domain/sync/clock'
-import { type HerdState, readHerdState, writeHerdState } from '@steading/domain/sync/herd-state'
-import type { Batch, LocalDb, Put } from '@steading/domain/sync/local-db'
-import { merge } from '@steading/domain/sync/merge'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import { planSave } from '@steading/domain/sync/plan-save'
-import { restamp, withStamps } from '@steading/domain/sync/restamp'
-import type { Lost } from '@steading/domain/sync/send-back'
-import { withSets } from '@steading/domain/sync/set-fields'
-import { clockOf, type Fields, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
-import { undoChanges } from '@steading/domain/sync/undo'
+import { planSave } from '@steading/domain/jobs/sync/plan-save'
+import { type CollectionName, collectionFacts } from '@steading/domain/records/collections/collections'
+import type { Change } from '@steading/domain/records/sync/change'
+import { type Clock, type ClockState, observe } from '@steading/domain/records/sync/clock'
+import { type HerdState, readHerdState, writeHerdState } from '@steading/domain/records/sync/herd-state'
+import type { Batch, LocalDb, Put } from '@steading/domain/records/sync/local-db'
+import { merge } from '@steading/domain/records/sync/merge'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import { restamp, withStamps } from '@steading/domain/records/sync/restamp'
+import type { Lost } from '@steading/domain/records/sync/send-back'
+import { withSets } from '@steading/domain/records/sync/set-fields'
+import {
+  clockOf,
+  type Fields,
+  type Json,
+  type StoredRecord,
+} from '@steading/domain/records/sync/stored-record'
+import { undoChanges } from '@steading/domain/records/sync/undo'
 
 export type Committed = {
   farm: string

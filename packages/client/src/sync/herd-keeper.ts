@@ -1,5 +1,5 @@
-import type { Progress } from '@steading/domain/sync/herd-state'
-import { waiting } from '@steading/domain/sync/outbox'
+import type { Progress } from '@steading/domain/records/sync/herd-state'
+import { waiting } from '@steading/domain/records/sync/outbox'
 import { createSyncEngine, type SyncEngine } from './engine'
 import type { FarmRecords } from './farm-records'
 import { herdState, rememberHerd } from './herd-memory'

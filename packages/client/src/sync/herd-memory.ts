@@ -1,4 +1,4 @@
-import { type HerdState, readHerdState, writeHerdState } from '@steading/domain/sync/herd-state'
+import { type HerdState, readHerdState, writeHerdState } from '@steading/domain/records/sync/herd-state'
 import type { SyncPorts } from './ports'
 
 export async function herdState(ports: Pick<SyncPorts, 'records' | 'farm'>): Promise<HerdState> {

@@ -1,5 +1,5 @@
-import { thisDevice } from '@steading/domain/sync/local-db'
-import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { thisDevice } from '@steading/domain/records/sync/local-db'
+import { loginResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import type { Api } from '../api/api-client'
 import { type Account, fetchAccount, keepAccount } from './account'
 import type { FarmRecords } from './farm-records'

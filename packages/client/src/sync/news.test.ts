@@ -1,4 +1,4 @@
-import type { NewsItem } from '@steading/domain/sync/news-items'
+import type { NewsItem } from '@steading/domain/records/sync/news-items'
 import { expect, test } from 'vitest'
 import { createNews, type LineEnd } from './news'
 

@@ -1,5 +1,5 @@
-import type { NewsItem } from '@steading/domain/sync/news-items'
-import { lineWait } from '@steading/domain/sync/sync-due'
+import type { NewsItem } from '@steading/domain/records/sync/news-items'
+import { lineWait } from '@steading/domain/records/sync/sync-due'
 import type { Timers } from './scheduler'
 
 /** Why a line ended: the answer's status, 0 where there was none, and how long the server wants to be left alone. */

@@ -1,4 +1,4 @@
-import type { EventEntry } from '@steading/domain/events/event-entry'
+import type { EventEntry } from '@steading/domain/records/events/event-entry'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openNotedEvents } from './noted-events'

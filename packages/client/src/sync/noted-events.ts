@@ -1,4 +1,4 @@
-import type { EventEntry } from '@steading/domain/events/event-entry'
+import type { EventEntry } from '@steading/domain/records/events/event-entry'
 
 const name = 'steading-noted-events'
 const storeName = 'noted'

@@ -1,4 +1,4 @@
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem } from '@steading/domain/records/problems/problems'
 
 /** A message that the app shows the farmer out of turn. */
 export type Notice =

@@ -1,17 +1,17 @@
-import { parentIds } from '@steading/domain/breeding/inbreeding'
-import type { LocalDb } from '@steading/domain/sync/local-db'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
-import { groupsOnMoves } from '@steading/domain/tasks/linked-groups'
-import type { NeededRows } from '@steading/domain/tasks/needed-rows'
-import { namedByTasks, once } from '@steading/domain/tasks/settle'
+import { parentIds } from '@steading/domain/herd/breeding/inbreeding'
+import { groupsOnMoves } from '@steading/domain/jobs/engine/linked-groups'
+import type { NeededRows } from '@steading/domain/jobs/engine/needed-rows'
+import { namedByTasks, once } from '@steading/domain/jobs/engine/settle'
 import {
   linkFieldsOf,
   type Named,
   type Subject,
   subjectNames,
   subjectsOf,
-} from '@steading/domain/tasks/subjects'
-import type { Herd, Row } from '@steading/domain/tasks/task-rows'
+} from '@steading/domain/jobs-read/job/subjects'
+import type { Herd, Row } from '@steading/domain/jobs-read/job/task-rows'
+import type { LocalDb } from '@steading/domain/records/sync/local-db'
+import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 
 /** The part of a farm a plan looks at: the tasks it names, what is under them, whom they are done to and all tasks of those. */
 export async function readHerd(db: LocalDb, farm: string, needed: NeededRows): Promise<Herd> {

@@ -1,8 +1,8 @@
-import type { Change } from '@steading/domain/sync/change'
-import type { LocalDb } from '@steading/domain/sync/local-db'
-import { groupOfField } from '@steading/domain/tasks/owned-fields'
-import { withStartingValues } from '@steading/domain/tasks/settle'
-import { isSubject, type Named } from '@steading/domain/tasks/subjects'
+import { withStartingValues } from '@steading/domain/jobs/engine/settle'
+import { groupOfField } from '@steading/domain/jobs-read/job/owned-fields'
+import { isSubject, type Named } from '@steading/domain/jobs-read/job/subjects'
+import type { Change } from '@steading/domain/records/sync/change'
+import type { LocalDb } from '@steading/domain/records/sync/local-db'
 import type { Author, FarmRecords } from './farm-records'
 import { readHerd } from './read-herd'
 

@@ -1,4 +1,4 @@
-import { lookEvery } from '@steading/domain/sync/sync-due'
+import { lookEvery } from '@steading/domain/records/sync/sync-due'
 import { describe, expect, test } from 'vitest'
 import { createScheduler } from './scheduler'
 

@@ -1,4 +1,4 @@
-import { atOnceWait, lookEvery, retryWait, triggerWait } from '@steading/domain/sync/sync-due'
+import { atOnceWait, lookEvery, retryWait, triggerWait } from '@steading/domain/records/sync/sync-due'
 import type { SyncEngine } from './engine'
 import type { News } from './news'
 import type { SyncOptions } from './sync-status'

@@ -1,5 +1,5 @@
-import { writeClock } from '@steading/domain/sync/clock'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { saveEdit } from './save-edit'
 import { farm, testHerd } from './test-herd'

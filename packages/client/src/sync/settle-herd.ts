@@ -1,18 +1,18 @@
-import type { Change } from '@steading/domain/sync/change'
-import type { LocalDb } from '@steading/domain/sync/local-db'
-import { type OutboxRow, waiting } from '@steading/domain/sync/outbox'
-import { entriesMarked } from '@steading/domain/sync/set-fields'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { rulesVersion } from '@steading/domain/tasks/rules-version'
-import { namedByTasks, once, settleNamed } from '@steading/domain/tasks/settle'
+import { rulesVersion } from '@steading/domain/jobs/engine/rules-version'
+import { namedByTasks, once, settleNamed } from '@steading/domain/jobs/engine/settle'
 import {
   isSubject,
   linkFieldsOf,
   type Named,
   subjectNames,
   subjectsOf,
-} from '@steading/domain/tasks/subjects'
-import type { Herd } from '@steading/domain/tasks/task-rows'
+} from '@steading/domain/jobs-read/job/subjects'
+import type { Herd } from '@steading/domain/jobs-read/job/task-rows'
+import type { Change } from '@steading/domain/records/sync/change'
+import type { LocalDb } from '@steading/domain/records/sync/local-db'
+import { type OutboxRow, waiting } from '@steading/domain/records/sync/outbox'
+import { entriesMarked } from '@steading/domain/records/sync/set-fields'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { Author } from './farm-records'
 import type { SyncPorts } from './ports'
 import { readHerd } from './read-herd'

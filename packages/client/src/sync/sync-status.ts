@@ -1,5 +1,5 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import type { WaitingIn } from '@steading/domain/sync/sync-record'
+import type { Problem } from '@steading/domain/records/problems/problems'
+import type { WaitingIn } from '@steading/domain/records/sync/sync-record'
 
 export type SyncOptions = {
   force?: boolean | undefined

@@ -1,5 +1,5 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { paths } from '@steading/domain/sync/wire-calls'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { farm, testHerd } from './test-herd'
 

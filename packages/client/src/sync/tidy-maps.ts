@@ -1,5 +1,5 @@
-import { unreferencedMaps } from '@steading/domain/collections/prepare-upload'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { unreferencedMaps } from '@steading/domain/jobs/collections/prepare-upload'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
 import { allOf } from './all-records'
 import type { SyncPorts } from './ports'
 

@@ -1,6 +1,6 @@
-import { clockTime, toleratedLead } from '@steading/domain/sync/clock'
-import { clockOf } from '@steading/domain/sync/stored-record'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { clockTime, toleratedLead } from '@steading/domain/records/sync/clock'
+import { clockOf } from '@steading/domain/records/sync/stored-record'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { farm, testHerd } from './test-herd'
 

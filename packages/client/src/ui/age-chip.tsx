@@ -1,4 +1,4 @@
-import type { AgeColour } from '@steading/domain/animals/age-colour'
+import type { AgeColour } from '@steading/domain/herd/animals/age-colour'
 import styles from './age-chip.module.css'
 
 const darkInk: readonly AgeColour[] = ['light green', 'yellow', 'orange']

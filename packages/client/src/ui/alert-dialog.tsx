@@ -5,8 +5,8 @@ import {
   alertTextMaxHeight,
   answerWhenDismissed,
   mayBeDismissed,
-} from '@steading/domain/alerts/alert'
-import { headed } from '@steading/domain/alerts/headed'
+} from '@steading/domain/frame/alerts/alert'
+import { headed } from '@steading/domain/frame/alerts/headed'
 import { TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { say } from '../i18n/say'

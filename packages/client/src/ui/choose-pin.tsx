@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isPin, longestPin } from '@steading/domain/account/pin'
+import { isPin, longestPin } from '@steading/domain/frame/account/pin'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import styles from './entry-page.module.css'

@@ -1,5 +1,5 @@
-import { contactAddress } from '@steading/domain/app-config/app-config'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Region } from '@steading/domain/base/regions/regions'
+import { contactAddress } from '@steading/domain/frame/app-config/app-config'
 import { CircleQuestionMark } from 'lucide-react'
 import { useTranslation } from '../i18n/translation'
 import { useAppConfig } from '../platform/app/app-config'

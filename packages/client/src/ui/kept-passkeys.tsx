@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Fieldset.css'
 import { Checkbox, Fieldset } from '@mantine/core'
-import type { Passkey } from '@steading/domain/account/entry-calls'
+import type { Passkey } from '@steading/domain/frame/account/entry-calls'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { useWrite } from '../i18n/write'

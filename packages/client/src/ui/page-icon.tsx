@@ -1,4 +1,4 @@
-import type { PageIcon as IconName } from '@steading/domain/pages/icons'
+import type { PageIcon as IconName } from '@steading/domain/frame/pages/icons'
 import drawings from './page-icons.svg?url'
 
 type Props = { name: IconName; size?: number; className?: string | undefined }

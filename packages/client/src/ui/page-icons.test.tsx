@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { farmIcons, lucideIcons } from '@steading/domain/pages/icons'
+import { farmIcons, lucideIcons } from '@steading/domain/frame/pages/icons'
 import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

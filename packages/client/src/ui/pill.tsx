@@ -1,4 +1,4 @@
-import { type PillColours, pillColours } from '@steading/domain/alerts/pill-colours'
+import { type PillColours, pillColours } from '@steading/domain/frame/alerts/pill-colours'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './pill.module.css'

@@ -1,4 +1,4 @@
-import type { SubApp } from '@steading/domain/sub-apps'
+import type { SubApp } from '@steading/domain/base/sub-apps'
 import { Wheat } from 'lucide-react'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-import type { Tab } from '@steading/domain/pages/areas'
-import type { ShownTab } from '@steading/domain/pages/navigation'
+import type { Tab } from '@steading/domain/frame/pages/areas'
+import type { ShownTab } from '@steading/domain/frame/pages/navigation'
 import { Eye, House, LayoutGrid, type LucideIcon, Mail, Map as MapIcon, Warehouse } from 'lucide-react'
 import { PageIcon } from './page-icon'
 

@@ -1,4 +1,4 @@
-import { type Toast, type ToastTone, toastTones } from '@steading/domain/alerts/toasts'
+import { type Toast, type ToastTone, toastTones } from '@steading/domain/frame/alerts/toasts'
 import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../i18n/translation'
 import styles from './toast-tray.module.css'

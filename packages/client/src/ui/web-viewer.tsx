@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { readViewerMessage, type ViewerMessage } from '@steading/domain/web-modules/viewer-message'
-import { originOf } from '@steading/domain/web-modules/web-address'
+import { readViewerMessage, type ViewerMessage } from '@steading/domain/frame/web-modules/viewer-message'
+import { originOf } from '@steading/domain/frame/web-modules/web-address'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../i18n/translation'

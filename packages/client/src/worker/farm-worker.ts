@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import '../platform/app/no-eval'
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { DbClosed } from '../db/closing-db'
 import { dbProblem } from '../db/db-fault'
 import { heldFarm } from '../db/device-storage'

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { IDBFactory } from 'fake-indexeddb'
 import { emptyDisk, MemoryDb, type MemoryDisk } from '../db/memory-db'
 import type { News, Tab } from '../farm/farm-calls'

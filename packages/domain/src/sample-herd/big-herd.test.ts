@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRecord } from '../collections/check-record'
+import { checkRecord } from '../jobs/collections/check-record'
 import { bigHerd } from './big-herd'
 
 const herd = [...bigHerd({ animals: 2000, tasks: 4000, seed: 7 })]

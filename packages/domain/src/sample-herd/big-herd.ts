@@ -1,5 +1,5 @@
-import { uuidV7 } from '../collections/record-id'
-import { toMilligrams } from '../units'
+import { toMilligrams } from '../base/units'
+import { uuidV7 } from '../records/collections/record-id'
 import { cattleFrame, weightAt } from './growth'
 import { day, type SampleRecord } from './ledger'
 import { seededRandom } from './random'

@@ -1,4 +1,4 @@
-import { breedById } from '../breeds/breeds'
+import { breedById } from '../base/breeds/breeds'
 import { day, type Ledger, midnight, year } from './ledger'
 import type { Random } from './random'
 import { birthDate, type Season } from './seasons'

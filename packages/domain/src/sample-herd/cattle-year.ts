@@ -1,4 +1,4 @@
-import { regionFacts } from '../regions/regions'
+import { regionFacts } from '../base/regions/regions'
 import { breedCattle } from './cattle-breeding'
 import { treatCattle } from './cattle-health'
 import { type Life, present } from './cattle-life'

@@ -1,4 +1,4 @@
-import { oneDay } from '../one-day'
+import { oneDay } from '../base/one-day'
 
 /** How heavy an animal of this kind gets and how fast it gets there. */
 export type Frame = { birthKg: number; grownKg: number; halfwayDays: number }

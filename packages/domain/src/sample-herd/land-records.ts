@@ -1,4 +1,4 @@
-import { toSquareCentimetres } from '../units'
+import { toSquareCentimetres } from '../base/units'
 import type { FarmYear } from './farm-year'
 import { day, midnight, year } from './ledger'
 import { taskWriter } from './task-writer'

@@ -1,7 +1,7 @@
-import type { CollectionName } from '../collections/collections'
-import { uuidV7 } from '../collections/record-id'
-import { oneDay } from '../one-day'
-import type { Fields, Json } from '../sync/stored-record'
+import { oneDay } from '../base/one-day'
+import type { CollectionName } from '../records/collections/collections'
+import { uuidV7 } from '../records/collections/record-id'
+import type { Fields, Json } from '../records/sync/stored-record'
 import type { Random } from './random'
 
 export const day = oneDay

@@ -1,4 +1,4 @@
-import type { Json } from '../sync/stored-record'
+import type { Json } from '../records/sync/stored-record'
 import type { Life } from './cattle-life'
 import type { FarmYear } from './farm-year'
 import { day, midnight } from './ledger'

@@ -1,4 +1,4 @@
-import { type Reader, type Spanish, worded, wording } from '../regions/wording'
+import { type Reader, type Spanish, worded, wording } from '../base/regions/wording'
 
 /** The sample farmers' notes and job lists, in their own language. */
 const phrases = {

@@ -1,7 +1,7 @@
-import type { Level } from '../herds/plans'
-import type { Language } from '../languages'
-import type { Country } from '../regions/places'
-import type { Region } from '../regions/regions'
+import type { Language } from '../base/languages'
+import type { Country } from '../base/regions/places'
+import type { Region } from '../base/regions/regions'
+import type { Level } from '../frame/herds/plans'
 
 /** A sample farm in a few lines: who, where, and how they farm. Everything else is grown from it. */
 export type FarmSketch = {

@@ -1,4 +1,4 @@
-import { oneDay } from '../one-day'
+import { oneDay } from '../base/one-day'
 import { type Life, present } from './cattle-life'
 import type { FarmYear } from './farm-year'
 import { midnight, type SampleRecord } from './ledger'

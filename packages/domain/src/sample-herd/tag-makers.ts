@@ -1,5 +1,5 @@
-import type { Region } from '../regions/regions'
-import { britishCheckDigit } from '../tags/tag-formats'
+import type { Region } from '../base/regions/regions'
+import { britishCheckDigit } from '../base/tags/tag-formats'
 
 /** `herd` is the digits of the herd mark, `serial` the animal's number in the herd. */
 type Numbered = { herd: string; serial: number; dob: number }

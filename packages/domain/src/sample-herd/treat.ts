@@ -1,4 +1,4 @@
-import { endOfDayIn } from '../days/time-zone'
+import { endOfDayIn } from '../base/days/time-zone'
 import type { FarmYear } from './farm-year'
 import { day } from './ledger'
 import type { Remedy } from './remedies'

@@ -1,4 +1,4 @@
-import { toMilligrams } from '../units'
+import { toMilligrams } from '../base/units'
 import type { FarmYear } from './farm-year'
 import { day, midnight } from './ledger'
 import { taskWriter } from './task-writer'

@@ -1,4 +1,4 @@
-import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { accountResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'

@@ -1,13 +1,13 @@
-import type { FarmRole } from '@steading/domain/access/roles'
-import { hasSheepPlan, paysForAny } from '@steading/domain/farm-plan/plan-standing'
-import type { Farm } from '@steading/domain/herds/farm'
+import { usualCoefficients } from '@steading/domain/base/units'
+import type { FarmRole } from '@steading/domain/frame/access/roles'
+import { hasSheepPlan, paysForAny } from '@steading/domain/frame/farm-plan/plan-standing'
+import type { Farm } from '@steading/domain/frame/herds/farm'
 import {
   accountResponseSchema,
   changeLanguageRequestSchema,
   enrichmentSchema,
   paths,
-} from '@steading/domain/sync/wire-calls'
-import { usualCoefficients } from '@steading/domain/units'
+} from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { apiRegionOf, type Caller, callerOf, farmOf } from '../auth/caller'

@@ -1,4 +1,4 @@
-import { appConfigResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { appConfigResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 

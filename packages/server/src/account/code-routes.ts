@@ -1,4 +1,4 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'

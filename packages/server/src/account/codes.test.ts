@@ -1,4 +1,4 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '@steading/domain/account/common-passwords'
-import { weaknessOf } from '@steading/domain/account/password-rules'
+import { isCommonPassword } from '@steading/domain/frame/account/common-passwords'
+import { weaknessOf } from '@steading/domain/frame/account/password-rules'
 import { hashPassword } from '../auth/passwords'
 import { Refused } from '../http/refused'
 import { takeTurns } from '../sync/take-turns'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
-import { terms } from '@steading/domain/account/terms'
+import { accountCalls } from '@steading/domain/frame/account/account-calls'
+import { terms } from '@steading/domain/frame/account/terms'
 import { callerOf } from '../auth/caller'
 import { endEveryDoor, hereOf } from '../auth/end-every-door'
 import { deviceShown } from '../auth/known-devices'

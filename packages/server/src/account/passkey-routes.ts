@@ -1,5 +1,5 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
-import { mostPasskeys } from '@steading/domain/account/entry-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
+import { mostPasskeys } from '@steading/domain/frame/account/entry-calls'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/caller'
 import { endEveryDoor } from '../auth/end-every-door'

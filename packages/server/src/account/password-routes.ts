@@ -1,5 +1,5 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
-import { resetAsked } from '@steading/domain/account/reset-asked'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
+import { resetAsked } from '@steading/domain/frame/account/reset-asked'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/caller'
 import { type But, endEveryDoor, hereOf } from '../auth/end-every-door'

@@ -1,5 +1,5 @@
-import { codeCalls, registrationPath } from '@steading/domain/account/code-calls'
-import { obfuscate, readSystemVersion } from '@steading/domain/account/registration'
+import { codeCalls, registrationPath } from '@steading/domain/frame/account/code-calls'
+import { obfuscate, readSystemVersion } from '@steading/domain/frame/account/registration'
 import { expect } from 'vitest'
 import type { TestServer } from '../testing/test-server'
 

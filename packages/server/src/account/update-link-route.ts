@@ -1,4 +1,8 @@
-import { paths, updateLinkRequestSchema, updateLinkResponseSchema } from '@steading/domain/sync/wire-calls'
+import {
+  paths,
+  updateLinkRequestSchema,
+  updateLinkResponseSchema,
+} from '@steading/domain/records/sync/wire-calls'
 import type { App } from '../http/app-types'
 
 /**

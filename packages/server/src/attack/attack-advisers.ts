@@ -1,5 +1,5 @@
-import { consentDays, peopleCalls, switchUserPath } from '@steading/domain/account/people-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { consentDays, peopleCalls, switchUserPath } from '@steading/domain/frame/account/people-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { Database } from '../database/database'
 import { type Attack, originFor, refusedOrDone, type Scene, type Tried } from './attack'
 import { fails, newFarmer, onDevice, sayTo, works } from './farm-of-their-own'

@@ -1,5 +1,5 @@
-import { clockTime, observe, tick } from '@steading/domain/sync/clock'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { clockTime, observe, tick } from '@steading/domain/records/sync/clock'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { Database } from '../database/database'
 import { type Another, type Attack, done, type Scene, type Tried } from './attack'
 import { newFarmer, onDevice, works } from './farm-of-their-own'

@@ -1,4 +1,4 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { makeSecret } from '../auth/tokens'
 import { type Attack, allAtOnce, refusedOrDone, type Scene, type Tried } from './attack'
 import { sayTo, works } from './farm-of-their-own'

@@ -1,4 +1,4 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { type Attack, refusedOrDone, type Scene, type Tried } from './attack'
 import { newFarmer, sayTo, works } from './farm-of-their-own'
 import { enter } from './set-the-scene'

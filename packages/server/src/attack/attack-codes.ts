@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { makeCode } from '../account/one-time-codes'
 import { hashSecret, makeSecret } from '../auth/tokens'
 import {

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { type Another, type Attack, refusedOrDone, type Scene, type Tried } from './attack'
 import { newFarmer, onDevice, works } from './farm-of-their-own'

@@ -1,7 +1,7 @@
-import { csvLine, csvWays } from '@steading/domain/exports/csv'
-import { importLimits, kindOfFile } from '@steading/domain/imports/file-kind'
-import { checkSheets } from '@steading/domain/imports/sheet-bounds'
-import { checkJson, checkText, cutCells } from '@steading/domain/imports/text-bounds'
+import { csvLine, csvWays } from '@steading/domain/outside/exports/csv'
+import { importLimits, kindOfFile } from '@steading/domain/outside/imports/file-kind'
+import { checkSheets } from '@steading/domain/outside/imports/sheet-bounds'
+import { checkJson, checkText, cutCells } from '@steading/domain/outside/imports/text-bounds'
 import { type Attack, refused, refusedOrDone, type Tried } from './attack'
 import { fault } from './on-another'
 

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { type Another, type Attack, refusedOrDone, type Scene, type Tried } from './attack'

@@ -1,5 +1,5 @@
-import { filingPaths } from '@steading/domain/filings/filing-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { filingPaths } from '@steading/domain/outside/filings/filing-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { type Attack, allAtOnce, leaking, originFor, refusedOrDone, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 

@@ -1,5 +1,5 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { password } from '../testing/plant'
 import { type Attack, originFor, refusedOrDone, type Scene, type Tried } from './attack'
 import { fails, newFarmer, onDevice, sayTo, works } from './farm-of-their-own'

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { type Attack, allAtOnce, done, leaking, originFor, refused, type Scene } from './attack'
 import { rawCall, say } from './raw-call'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeCalls } from '@steading/domain/account/code-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { password } from '../testing/plant'
 import { type Another, type Attack, refusedOrDone, type Scene, type Tried } from './attack'
 import { newFarmer, onDevice, sayTo } from './farm-of-their-own'

@@ -1,4 +1,4 @@
-import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
+import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
 import { mostWrongCodes, shareLot, withdrawLot } from '../shared-lots/shared-lots'
 import { locksmithFor } from '../sync/farm-lock'
 import { type Attack, allAtOnce, leaking, originFor, refused, type Scene, type Tried } from './attack'

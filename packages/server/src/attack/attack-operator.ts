@@ -1,4 +1,4 @@
-import { operatorCalls } from '@steading/domain/operator/operator-calls'
+import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { type Attack, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 

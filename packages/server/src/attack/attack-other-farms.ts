@@ -1,5 +1,5 @@
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { seededRandom } from '@steading/domain/sample-herd/random'
-import { paths } from '@steading/domain/sync/wire-calls'
 import { calls } from '../fuzz/good-calls'
 import { type Attack, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { accountCalls } from '@steading/domain/frame/account/account-calls'
 import { type Attack, allAtOnce, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 

@@ -1,5 +1,5 @@
-import { peopleCalls } from '@steading/domain/account/people-calls'
-import { planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { peopleCalls } from '@steading/domain/frame/account/people-calls'
+import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import { type Attack, originFor, refusedOrDone, type Scene, type Tried } from './attack'
 import { fails, newFarmer, onDevice, works } from './farm-of-their-own'
 

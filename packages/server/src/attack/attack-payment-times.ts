@@ -1,4 +1,4 @@
-import { planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import type { Context } from '../context'
 import { secretOf } from '../plans/payment-secret'
 import { signatureHeader, signPayment } from '../plans/payment-signature'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { peopleCalls, switchUserPath } from '@steading/domain/account/people-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { peopleCalls, switchUserPath } from '@steading/domain/frame/account/people-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { makeGrant } from '../people/adviser-grants'
 import { type Attack, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'

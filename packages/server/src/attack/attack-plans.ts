@@ -1,4 +1,4 @@
-import { planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import { signatureHeader, signPayment } from '../plans/payment-signature'
 import { type Attack, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'

@@ -1,5 +1,5 @@
-import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { rowBytes } from '../sync/room-of-rows'
 import { type Attack, refusedOrDone, roomElsewhere, type Scene, type Tried } from './attack'

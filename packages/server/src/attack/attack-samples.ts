@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sampleOperator, samplePassword } from '../samples/sample-accounts'
 import { type Attack, leaking, originFor, refused, type Tried } from './attack'
 import { rawCall, say } from './raw-call'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { calls } from '../fuzz/good-calls'
 import { type Attack, allAtOnce, leaking, originFor, refused, refusedOrCut, type Scene } from './attack'
 import { rawCall, say } from './raw-call'

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { type Attack, leaking, originFor, refusedOrDone, type Scene, type Tried } from './attack'
 import { freshStatistics, weighing } from './plant-worked-animal'
 import { rawCall, say } from './raw-call'

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { calls } from '../fuzz/good-calls'
 import { type Attack, allAtOnce, leaking, originFor, refusedOrDone, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeClock } from '@steading/domain/sync/clock'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import type { Scene } from './attack'
 
 /** The duration and status of one of the neighbour's calls. */

@@ -1,5 +1,5 @@
-import { writeClock } from '@steading/domain/sync/clock'
-import type { Put } from '@steading/domain/sync/local-db'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import type { Put } from '@steading/domain/records/sync/local-db'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { pgFarmStore } from '../sync/pg-farm-store'

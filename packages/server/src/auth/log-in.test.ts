@@ -1,5 +1,5 @@
-import { serverErrorSchema } from '@steading/domain/problems/server-error'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { serverErrorSchema } from '@steading/domain/records/problems/server-error'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualPolicy } from '../policy'

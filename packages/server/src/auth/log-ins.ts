@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LogInOutcome } from '@steading/domain/account/account-calls'
+import type { LogInOutcome } from '@steading/domain/frame/account/account-calls'
 import type { Context } from '../context'
 import { deviceName } from './device-name'
 import { sameNetwork } from './same-network'

@@ -3,7 +3,7 @@ import {
   loginRequestSchema,
   loginResponseSchema,
   paths,
-} from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/wire-calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'

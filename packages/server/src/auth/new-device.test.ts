@@ -1,5 +1,5 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer, testConfig } from '../testing/test-server'

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { CodeRequest } from '@steading/domain/account/code-calls'
+import type { CodeRequest } from '@steading/domain/frame/account/code-calls'
 import type { Context } from '../context'
 import { makeSecret } from './tokens'
 

@@ -1,4 +1,4 @@
-import { enrichmentSchema, paths } from '@steading/domain/sync/wire-calls'
+import { enrichmentSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import * as z from 'zod'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'

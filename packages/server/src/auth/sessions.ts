@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FarmRole } from '@steading/domain/access/roles'
+import type { FarmRole } from '@steading/domain/frame/access/roles'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context'
 import { runPlanned } from '../database/keep-plans'

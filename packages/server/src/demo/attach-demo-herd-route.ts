@@ -2,7 +2,7 @@ import {
   attachDemoHerdPath,
   attachDemoHerdRequestSchema,
   attachDemoHerdResponseSchema,
-} from '@steading/domain/herds/demo-herd'
+} from '@steading/domain/frame/herds/demo-herd'
 import { callerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'

@@ -1,4 +1,4 @@
-import { isHoldingNumber } from '@steading/domain/regions/holding-numbers'
+import { isHoldingNumber } from '@steading/domain/base/regions/holding-numbers'
 import { isWholeTag } from './kept-entries'
 
 /** An animal as the department knows it. */

@@ -2,7 +2,7 @@ import fs, { chmod, mkdir, mkdtemp, rm, statfs, symlink } from 'node:fs/promises
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runServer } from '../run-server'

@@ -1,6 +1,10 @@
-import type { Located } from '@steading/domain/regions/places'
-import { placeInForce, placeSettings, type SettingRecord } from '@steading/domain/settings/change-setting'
-import { fromServer } from '@steading/domain/sync/wire-record'
+import type { Located } from '@steading/domain/base/regions/places'
+import {
+  placeInForce,
+  placeSettings,
+  type SettingRecord,
+} from '@steading/domain/frame/settings/change-setting'
+import { fromServer } from '@steading/domain/records/sync/wire-record'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import type { FilingSent } from '@steading/domain/filings/department-wire'
+import type { FilingSent } from '@steading/domain/outside/filings/department-wire'
 import { expect, test } from 'vitest'
 import { neverArrived, sendFiling } from './call-department'
 

@@ -1,5 +1,5 @@
-import type { Heard } from '@steading/domain/filings/after-hearing'
-import { type FilingSent, heardIn } from '@steading/domain/filings/department-wire'
+import type { Heard } from '@steading/domain/outside/filings/after-hearing'
+import { type FilingSent, heardIn } from '@steading/domain/outside/filings/department-wire'
 
 export type LogIn = { username: string; password: string }
 export type Line = { url: string; patienceMs: number; logIn: LogIn; signal: AbortSignal }

@@ -3,7 +3,7 @@ import {
   departmentHerdAnswerSchema,
   departmentHerdPath,
   departmentHerdRequestSchema,
-} from '@steading/domain/filings/department-herd'
+} from '@steading/domain/outside/filings/department-herd'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'

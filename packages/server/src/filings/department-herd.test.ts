@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { departmentHerdAnswerSchema, departmentHerdPath } from '@steading/domain/filings/department-herd'
-import { filingPaths } from '@steading/domain/filings/filing-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import {
+  departmentHerdAnswerSchema,
+  departmentHerdPath,
+} from '@steading/domain/outside/filings/department-herd'
+import { filingPaths } from '@steading/domain/outside/filings/filing-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wellBehaved } from '../department/faults'

@@ -3,7 +3,7 @@ import {
   herdPageSchema,
   mostInHerd,
   type TheirAnimal,
-} from '@steading/domain/filings/department-herd'
+} from '@steading/domain/outside/filings/department-herd'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'

@@ -1,19 +1,19 @@
-import { calvesToFile, mayRegister, takenBack } from '@steading/domain/filings/calves-to-file'
-import { planFilings } from '@steading/domain/filings/plan-filings'
+import { oneDay } from '@steading/domain/base/one-day'
+import { togetherBy } from '@steading/domain/base/together-by'
+import { filedWith } from '@steading/domain/jobs-read/job/filings'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import { animalFacts, isGone } from '@steading/domain/jobs-read/job/task-rows'
+import { calvesToFile, mayRegister, takenBack } from '@steading/domain/outside/filings/calves-to-file'
+import { planFilings } from '@steading/domain/outside/filings/plan-filings'
 import {
   mayFile,
   parentsTold,
   type Touched,
   waiting,
   wantedOf,
-} from '@steading/domain/filings/wanted-filings'
-import { oneDay } from '@steading/domain/one-day'
-import type { Put } from '@steading/domain/sync/local-db'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
-import { filedWith } from '@steading/domain/tasks/filings'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
-import { animalFacts, isGone } from '@steading/domain/tasks/task-rows'
-import { togetherBy } from '@steading/domain/together-by'
+} from '@steading/domain/outside/filings/wanted-filings'
+import type { Put } from '@steading/domain/records/sync/local-db'
+import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { FarmTransaction } from '../sync/farm-store'
 
 /** Files jobs from this many days before the connection; the farmer has filed older ones elsewhere. */

@@ -1,4 +1,5 @@
-import { roleAllows } from '@steading/domain/access/roles'
+import { roleAllows } from '@steading/domain/frame/access/roles'
+import { calfRegistration } from '@steading/domain/jobs/types/records/calf-registration'
 import {
   batchRegisterCalfSchema,
   departmentAnswerSchema,
@@ -8,8 +9,7 @@ import {
   type RegisteredAnswer,
   registerCalfSchema,
   registeredAnswerSchema,
-} from '@steading/domain/filings/filing-calls'
-import { calfRegistration } from '@steading/domain/tasks/types/calf-registration'
+} from '@steading/domain/outside/filings/filing-calls'
 import { type Caller, callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { Database } from '../database/database'

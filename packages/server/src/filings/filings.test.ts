@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { oneDay } from '@steading/domain/base/one-day'
 import {
   filingPaths,
   type RegisteredAnswer,
   registeredAnswerSchema,
-} from '@steading/domain/filings/filing-calls'
-import { oneDay } from '@steading/domain/one-day'
-import { writeClock } from '@steading/domain/sync/clock'
+} from '@steading/domain/outside/filings/filing-calls'
+import { writeClock } from '@steading/domain/records/sync/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'

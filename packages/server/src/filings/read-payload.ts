@@ -1,7 +1,7 @@
-import { payloadOf } from '@steading/domain/filings/documents'
-import { fromServer } from '@steading/domain/sync/wire-record'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
-import { animalFacts, isGone } from '@steading/domain/tasks/task-rows'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import { animalFacts, isGone } from '@steading/domain/jobs-read/job/task-rows'
+import { payloadOf } from '@steading/domain/outside/filings/documents'
+import { fromServer } from '@steading/domain/records/sync/wire-record'
 import type { Database } from '../database/database'
 import type { FilingRow } from './farm-filings'
 

@@ -1,5 +1,5 @@
-import { oneDay } from '@steading/domain/one-day'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { oneDay } from '@steading/domain/base/one-day'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startToldFarms, type ToldFarm, type ToldFarms } from '../testing/told-farms'
 

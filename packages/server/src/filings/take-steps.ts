@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FilingStep } from '@steading/domain/filings/plan-filings'
+import type { FilingStep } from '@steading/domain/outside/filings/plan-filings'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables'
 

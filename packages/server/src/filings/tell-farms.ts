@@ -1,14 +1,19 @@
-import { askedAgain } from '@steading/domain/filings/documents'
-import { type Said, saidAs } from '@steading/domain/filings/said-of'
-import { type Authority, saysIn, toldTo } from '@steading/domain/filings/told-to'
-import { oneDay } from '@steading/domain/one-day'
-import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import { observe, tick } from '@steading/domain/sync/clock'
-import type { Put } from '@steading/domain/sync/local-db'
-import { merge } from '@steading/domain/sync/merge'
-import { objectOf } from '@steading/domain/sync/object-of'
-import { type Fields, type Json, latestClock, type StoredRecord } from '@steading/domain/sync/stored-record'
-import { togetherBy } from '@steading/domain/together-by'
+import { oneDay } from '@steading/domain/base/one-day'
+import { togetherBy } from '@steading/domain/base/together-by'
+import { type Said, saidAs } from '@steading/domain/jobs-read/filings/said-of'
+import { type Authority, saysIn, toldTo } from '@steading/domain/jobs-read/filings/told-to'
+import { askedAgain } from '@steading/domain/outside/filings/documents'
+import type { HistoryLine } from '@steading/domain/records/sync/accept-upload'
+import { observe, tick } from '@steading/domain/records/sync/clock'
+import type { Put } from '@steading/domain/records/sync/local-db'
+import { merge } from '@steading/domain/records/sync/merge'
+import { objectOf } from '@steading/domain/records/sync/object-of'
+import {
+  type Fields,
+  type Json,
+  latestClock,
+  type StoredRecord,
+} from '@steading/domain/records/sync/stored-record'
 import type { Context } from '../context'
 import type { FarmTransaction } from '../sync/farm-store'
 import { settleAccepted } from '../sync/settle-accepted'

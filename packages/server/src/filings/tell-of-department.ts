@@ -1,4 +1,4 @@
-import type { Farm } from '@steading/domain/herds/farm'
+import type { Farm } from '@steading/domain/frame/herds/farm'
 import { sql } from 'kysely'
 import { tellNews } from '../news/farm-line'
 import { type Locksmith, lockFarm } from '../sync/farm-lock'

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterHearing, type Heard, type Pace } from '@steading/domain/filings/after-hearing'
-import { documentOf } from '@steading/domain/filings/documents'
-import { type FilingMove, type FilingState, filingMoves } from '@steading/domain/filings/filing-states'
+import {
+  type FilingMove,
+  type FilingState,
+  filingMoves,
+} from '@steading/domain/jobs-read/filings/filing-states'
+import { afterHearing, type Heard, type Pace } from '@steading/domain/outside/filings/after-hearing'
+import { documentOf } from '@steading/domain/outside/filings/documents'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import { lockFarm } from '../sync/farm-lock'

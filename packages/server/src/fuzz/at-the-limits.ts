@@ -1,6 +1,6 @@
+import { limitOf, mostChecked, mostRecords } from '@steading/domain/outside/sync/call-limits'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { seededRandom } from '@steading/domain/sample-herd/random'
-import { limitOf, mostChecked, mostRecords } from '@steading/domain/sync/call-limits'
-import { paths } from '@steading/domain/sync/wire-calls'
 import { type Body, calls } from './good-calls'
 
 /** A body just below, at or just beyond a limit; only the last is too much. */

@@ -1,23 +1,25 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
-import { peopleCalls } from '@steading/domain/account/people-calls'
-import { reminderCalls } from '@steading/domain/account/reminder-calls'
-import { collectionFacts, farmCollections } from '@steading/domain/collections/collections'
+import { accountCalls } from '@steading/domain/frame/account/account-calls'
+import { peopleCalls } from '@steading/domain/frame/account/people-calls'
+import { reminderCalls } from '@steading/domain/frame/account/reminder-calls'
 import {
   flagsAnswerSchema,
   planPaths,
   quoteAnswerSchema,
   upgradeAnswerSchema,
-} from '@steading/domain/farm-plan/plan-calls'
-import { departmentHerdAnswerSchema, departmentHerdPath } from '@steading/domain/filings/department-herd'
+} from '@steading/domain/frame/farm-plan/plan-calls'
+import { registerPaths, registerResponseSchema } from '@steading/domain/frame/onboarding/register-calls'
+import {
+  departmentHerdAnswerSchema,
+  departmentHerdPath,
+} from '@steading/domain/outside/filings/department-herd'
 import {
   departmentAnswerSchema,
   filingPaths,
   registeredAnswerSchema,
-} from '@steading/domain/filings/filing-calls'
-import { registerPaths, registerResponseSchema } from '@steading/domain/onboarding/register-calls'
-import type { Random } from '@steading/domain/sample-herd/random'
-import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
-import { writeClock } from '@steading/domain/sync/clock'
+} from '@steading/domain/outside/filings/filing-calls'
+import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
+import { collectionFacts, farmCollections } from '@steading/domain/records/collections/collections'
+import { writeClock } from '@steading/domain/records/sync/clock'
 import {
   accountResponseSchema,
   appConfigResponseSchema,
@@ -30,7 +32,8 @@ import {
   serverCheckResponseSchema,
   updateLinkResponseSchema,
   updateResponseSchema,
-} from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/wire-calls'
+import type { Random } from '@steading/domain/sample-herd/random'
 import * as z from 'zod'
 import { goodCodeCalls } from './good-code-calls'
 

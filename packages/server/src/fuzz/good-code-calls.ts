@@ -1,4 +1,4 @@
-import { type CodeCall, codeCalls, registrationPath } from '@steading/domain/account/code-calls'
+import { type CodeCall, codeCalls, registrationPath } from '@steading/domain/frame/account/code-calls'
 import type { Random } from '@steading/domain/sample-herd/random'
 import type { Body, Call } from './good-calls'
 

@@ -1,6 +1,6 @@
-import { serverErrorSchema } from '@steading/domain/problems/server-error'
+import { serverErrorSchema } from '@steading/domain/records/problems/server-error'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { type Random, seededRandom } from '@steading/domain/sample-herd/random'
-import { paths } from '@steading/domain/sync/wire-calls'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { type Body, type Call, calls } from './good-calls'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { serverErrorSchema } from '@steading/domain/problems/server-error'
+import { serverErrorSchema } from '@steading/domain/records/problems/server-error'
 import { type LimitCase, limitCases } from './at-the-limits'
 import { CaseFailure, type Target } from './run-cases'
 

@@ -1,7 +1,11 @@
-import { type Language, languages } from '@steading/domain/languages'
-import { type ServerProblemCode, serverError, serverProblems } from '@steading/domain/problems/server-error'
-import { placeOf } from '@steading/domain/regions/places'
-import type { Reader } from '@steading/domain/regions/wording'
+import { type Language, languages } from '@steading/domain/base/languages'
+import { placeOf } from '@steading/domain/base/regions/places'
+import type { Reader } from '@steading/domain/base/regions/wording'
+import {
+  type ServerProblemCode,
+  serverError,
+  serverProblems,
+} from '@steading/domain/records/problems/server-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CallerGone } from '../database/while-called'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPolicy } from '../policy'
 import { plantAccount } from '../testing/plant'

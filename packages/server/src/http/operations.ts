@@ -1,4 +1,4 @@
-import { callKindOf } from '@steading/domain/account/call-kinds'
+import { callKindOf } from '@steading/domain/frame/account/call-kinds'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type CallLimit, limitOf, usualLimit } from '@steading/domain/sync/call-limits'
+import { type CallLimit, limitOf, usualLimit } from '@steading/domain/outside/sync/call-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sameNetwork } from '../auth/same-network'
 import { accountOfToken } from '../auth/sessions'

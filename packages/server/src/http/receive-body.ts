@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { CallLimit } from '@steading/domain/sync/call-limits'
+import type { CallLimit } from '@steading/domain/outside/sync/call-limits'
 import { codeOf } from '../startup-problem'
 import type { Purse } from './byte-budget'
 import { jsonCounter } from './count-json'

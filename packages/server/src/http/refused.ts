@@ -1,4 +1,4 @@
-import type { ServerProblemCode, serverError } from '@steading/domain/problems/server-error'
+import type { ServerProblemCode, serverError } from '@steading/domain/records/problems/server-error'
 
 /** Thrown by a call that refuses; the error handler turns it into the one error shape. */
 export class Refused extends Error {

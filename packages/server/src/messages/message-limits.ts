@@ -1,4 +1,4 @@
-import type { ServerProblemCode } from '@steading/domain/problems/server-error'
+import type { ServerProblemCode } from '@steading/domain/records/problems/server-error'
 import { sql } from 'kysely'
 import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'

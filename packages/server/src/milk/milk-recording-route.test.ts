@@ -1,5 +1,5 @@
-import { accessOfPlan } from '@steading/domain/access/plan-access'
-import { milkRecordingResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { accessOfPlan } from '@steading/domain/frame/access/plan-access'
+import { milkRecordingResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'

@@ -1,11 +1,11 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { type CowTest, cowTests, herdLevel } from '@steading/domain/jobs/rules/milk-tests'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import {
   milkRecordingRequestSchema,
   milkRecordingResponseSchema,
   paths,
-} from '@steading/domain/sync/wire-calls'
-import { mayAskMilkRecording } from '@steading/domain/views/milk-access'
-import { type CowTest, cowTests, herdLevel } from '@steading/domain/views/milk-tests'
+} from '@steading/domain/records/sync/wire-calls'
+import { mayAskMilkRecording } from '@steading/domain/reports/milk/milk-access'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { Database } from '../database/database'

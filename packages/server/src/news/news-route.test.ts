@@ -1,7 +1,7 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { usualPolicy } from '../policy'

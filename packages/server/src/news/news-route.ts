@@ -1,4 +1,4 @@
-import { newsRequestSchema, paths } from '@steading/domain/sync/wire-calls'
+import { newsRequestSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import type { FastifyRequest } from 'fastify'
 import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'

@@ -1,4 +1,4 @@
-import { heartbeat } from '@steading/domain/sync/news-items'
+import { heartbeat } from '@steading/domain/records/sync/news-items'
 import { expect, test } from 'vitest'
 import { beatsPerRound, OpenStreams } from './open-streams'
 

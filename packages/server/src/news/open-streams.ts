@@ -1,4 +1,4 @@
-import { heartbeat, heartbeatEvery, type NewsItem, writeNews } from '@steading/domain/sync/news-items'
+import { heartbeat, heartbeatEvery, type NewsItem, writeNews } from '@steading/domain/records/sync/news-items'
 import type { FarmChange } from './farm-line'
 
 /** The part of a response that a stream needs. */

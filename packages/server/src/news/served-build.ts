@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readVersion, versionFile } from '@steading/domain/app-update/app-update'
+import { readVersion, versionFile } from '@steading/domain/frame/app-update/app-update'
 
 /** The build of the app that this server hands out. It reads the file again only after a change. */
 export function servedBuild(folder: string | undefined): () => Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import { registerPaths } from '@steading/domain/onboarding/register-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { registerPaths } from '@steading/domain/frame/onboarding/register-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'

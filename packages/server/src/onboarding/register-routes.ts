@@ -1,11 +1,11 @@
-import { type Counters, countersOf } from '@steading/domain/onboarding/counters'
+import { type SubApp, subApps } from '@steading/domain/base/sub-apps'
+import { type Counters, countersOf } from '@steading/domain/frame/onboarding/counters'
 import {
   registerPaths,
   registerResponseSchema,
   registerSchemas,
-} from '@steading/domain/onboarding/register-calls'
-import { registeredFarm } from '@steading/domain/onboarding/registered-farm'
-import { type SubApp, subApps } from '@steading/domain/sub-apps'
+} from '@steading/domain/frame/onboarding/register-calls'
+import { registeredFarm } from '@steading/domain/frame/onboarding/registered-farm'
 import { sql } from 'kysely'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@steading/domain/operator/operator-calls'
+import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { deviceName } from '../auth/device-name'
 import { endEveryDoor } from '../auth/end-every-door'
 import type { Context } from '../context'

@@ -1,5 +1,5 @@
-import { type Flag, flags } from '@steading/domain/access/flags'
-import { operatorCalls } from '@steading/domain/operator/operator-calls'
+import { type Flag, flags } from '@steading/domain/frame/access/flags'
+import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
 import { writeFlag } from '../plans/switch-flag'

@@ -1,4 +1,4 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { totpAddress } from '../auth/totp'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'

@@ -1,5 +1,5 @@
-import { phoneCountriesOf, phoneRows } from '@steading/domain/account/phone-numbers'
-import { type Region, regionCodes } from '@steading/domain/regions/regions'
+import { type Region, regionCodes } from '@steading/domain/base/regions/regions'
+import { phoneCountriesOf, phoneRows } from '@steading/domain/frame/account/phone-numbers'
 import { sql } from 'kysely'
 import { hashNewPassword } from '../account/new-password'
 import { endEveryDoor } from '../auth/end-every-door'

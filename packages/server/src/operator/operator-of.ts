@@ -1,5 +1,5 @@
-import type { Farm } from '@steading/domain/herds/farm'
-import type { OperatorDeed } from '@steading/domain/operator/operator-deeds'
+import type { Farm } from '@steading/domain/frame/herds/farm'
+import type { OperatorDeed } from '@steading/domain/frame/operator/operator-deeds'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '../auth/caller'
 import { hasTwoFactor } from '../auth/two-factor'

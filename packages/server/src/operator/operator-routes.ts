@@ -1,4 +1,4 @@
-import { operatorCalls } from '@steading/domain/operator/operator-calls'
+import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
 import type { App } from '../http/app-types'

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@steading/domain/operator/operator-calls'
+import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount, plantSecondFactor } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'

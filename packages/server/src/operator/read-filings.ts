@@ -1,4 +1,4 @@
-import { openStates, type StuckFiling, stuckAfter } from '@steading/domain/operator/filing-calls'
+import { openStates, type StuckFiling, stuckAfter } from '@steading/domain/frame/operator/filing-calls'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import { rowsRead, shown } from './read-server'

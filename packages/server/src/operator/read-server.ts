@@ -1,10 +1,10 @@
-import { rowsAtOnce } from '@steading/domain/operator/call-parts'
+import { rowsAtOnce } from '@steading/domain/frame/operator/call-parts'
 import type {
   OperatedAccount,
   OperatedFarm,
   OperatorLine,
   Storage,
-} from '@steading/domain/operator/operator-calls'
+} from '@steading/domain/frame/operator/operator-calls'
 import { sql } from 'kysely'
 import { readServerClock } from '../clock/check-clock'
 import type { Context } from '../context'

@@ -1,6 +1,10 @@
-import { peopleCalls, switchUserPath, switchUserRequestSchema } from '@steading/domain/account/people-calls'
-import { deedsFarmersSee } from '@steading/domain/operator/operator-deeds'
-import { loginResponseSchema } from '@steading/domain/sync/wire-calls'
+import {
+  peopleCalls,
+  switchUserPath,
+  switchUserRequestSchema,
+} from '@steading/domain/frame/account/people-calls'
+import { deedsFarmersSee } from '@steading/domain/frame/operator/operator-deeds'
+import { loginResponseSchema } from '@steading/domain/records/sync/wire-calls'
 import { callerOf, farmOf } from '../auth/caller'
 import { countWrong, lineOf, refuseTooSoon } from '../auth/login-tries'
 import { startSession } from '../auth/sessions'

@@ -1,5 +1,5 @@
-import { invitedRoles } from '@steading/domain/access/roles'
-import { consentDays, peopleCalls } from '@steading/domain/account/people-calls'
+import { invitedRoles } from '@steading/domain/frame/access/roles'
+import { consentDays, peopleCalls } from '@steading/domain/frame/account/people-calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'

@@ -1,5 +1,5 @@
-import type { FarmRight } from '@steading/domain/access/roles'
-import { roleAllows } from '@steading/domain/access/roles'
+import type { FarmRight } from '@steading/domain/frame/access/roles'
+import { roleAllows } from '@steading/domain/frame/access/roles'
 import { sql } from 'kysely'
 import { type Caller, farmOf } from '../auth/caller'
 import type { Context } from '../context'

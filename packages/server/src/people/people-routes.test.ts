@@ -1,5 +1,5 @@
-import { peopleCalls } from '@steading/domain/account/people-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { peopleCalls } from '@steading/domain/frame/account/people-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'

@@ -1,5 +1,5 @@
-import { placeChanged } from '@steading/domain/access/farm-people'
-import { peopleCalls } from '@steading/domain/account/people-calls'
+import { placeChanged } from '@steading/domain/frame/access/farm-people'
+import { peopleCalls } from '@steading/domain/frame/account/people-calls'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'

@@ -1,4 +1,4 @@
-import type { Language } from '@steading/domain/languages'
+import type { Language } from '@steading/domain/base/languages'
 
 export type Button = { label: string; action: string }
 type Page = {

@@ -1,4 +1,4 @@
-import { endedBySelf } from '@steading/domain/farm-plan/plan-end'
+import { endedBySelf } from '@steading/domain/frame/farm-plan/plan-end'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import { movePlan } from './move-plan'

@@ -1,4 +1,4 @@
-import { flagsAnswerSchema, flagsRequestSchema, planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { flagsAnswerSchema, flagsRequestSchema, planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import { sql } from 'kysely'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'

@@ -1,4 +1,4 @@
-import { type PaymentEvent, planAfter } from '@steading/domain/farm-plan/payment-events'
+import { type PaymentEvent, planAfter } from '@steading/domain/frame/farm-plan/payment-events'
 import { sql } from 'kysely'
 import { tellNews } from '../news/farm-line'
 import { type Locksmith, lockFarm } from '../sync/farm-lock'

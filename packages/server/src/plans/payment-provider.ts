@@ -1,4 +1,4 @@
-import type { PaidLevel } from '@steading/domain/farm-plan/plan-calls'
+import type { PaidLevel } from '@steading/domain/frame/farm-plan/plan-calls'
 import type { AppConfig } from '../policy'
 
 export type Order = { id: string; farm: string; level: PaidLevel; trial: boolean; device: string }

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@steading/domain/web-modules/web-address'
+import { isSafeAddress } from '@steading/domain/frame/web-modules/web-address'
 import { StartupProblem } from '../startup-problem'
 
 /** The payment service. Without one, the stand-in may take its place; otherwise nothing is for sale. */

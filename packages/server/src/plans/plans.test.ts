@@ -1,5 +1,5 @@
-import { planPaths } from '@steading/domain/farm-plan/plan-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentEvent } from '@steading/domain/farm-plan/payment-events'
-import { type SettablePlan, settablePlans } from '@steading/domain/operator/farm-calls'
+import type { PaymentEvent } from '@steading/domain/frame/farm-plan/payment-events'
+import { type SettablePlan, settablePlans } from '@steading/domain/frame/operator/farm-calls'
 import type { Database } from '../database/database'
 import { farmNamed } from '../farms/farm-named'
 import { StartupProblem } from '../startup-problem'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { flags } from '@steading/domain/access/flags'
+import { flags } from '@steading/domain/frame/access/flags'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'

@@ -1,5 +1,5 @@
-import { type Flag, flags } from '@steading/domain/access/flags'
-import type { SwitchedTo } from '@steading/domain/operator/flag-calls'
+import { type Flag, flags } from '@steading/domain/frame/access/flags'
+import type { SwitchedTo } from '@steading/domain/frame/operator/flag-calls'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { farmNamed } from '../farms/farm-named'

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { checkoutWords } from '@steading/domain/farm-plan/checkout-words'
-import { planPaths, upgradeAnswerSchema, upgradeRequestSchema } from '@steading/domain/farm-plan/plan-calls'
+import { checkoutWords } from '@steading/domain/frame/farm-plan/checkout-words'
+import {
+  planPaths,
+  upgradeAnswerSchema,
+  upgradeRequestSchema,
+} from '@steading/domain/frame/farm-plan/plan-calls'
 import { sql } from 'kysely'
 import { callerOf } from '../auth/caller'
 import type { Context } from '../context'

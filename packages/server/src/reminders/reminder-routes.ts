@@ -1,4 +1,4 @@
-import { reminderCalls } from '@steading/domain/account/reminder-calls'
+import { reminderCalls } from '@steading/domain/frame/account/reminder-calls'
 import { type Caller, callerOf, farmOf } from '../auth/caller'
 import { provenCallerOf } from '../auth/recent-proof'
 import { hashSecret, makeSecret } from '../auth/tokens'

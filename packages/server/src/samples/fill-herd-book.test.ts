@@ -1,4 +1,4 @@
-import { differencesBetween, oursInWords } from '@steading/domain/filings/herd-differences'
+import { differencesBetween, oursInWords } from '@steading/domain/outside/filings/herd-differences'
 import { expect, test } from 'vitest'
 import { theirBook } from './fill-herd-book'
 

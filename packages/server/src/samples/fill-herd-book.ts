@@ -1,7 +1,7 @@
-import { isToBeThere, oursInWords } from '@steading/domain/filings/herd-differences'
-import { oneDay } from '@steading/domain/one-day'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { fromServer } from '@steading/domain/sync/wire-record'
+import { oneDay } from '@steading/domain/base/one-day'
+import { isToBeThere, oursInWords } from '@steading/domain/outside/filings/herd-differences'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
+import { fromServer } from '@steading/domain/records/sync/wire-record'
 import type { Database } from '../database/database'
 import type { Known } from '../department/herd-book'
 

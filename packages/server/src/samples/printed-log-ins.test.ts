@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { operatorCalls } from '@steading/domain/operator/operator-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawCall, say } from '../attack/raw-call'
 import { plantAccount, plantSecondFactor } from '../testing/plant'

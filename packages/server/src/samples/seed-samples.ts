@@ -1,4 +1,4 @@
-import { countryOf } from '@steading/domain/regions/regions'
+import { countryOf } from '@steading/domain/base/regions/regions'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 import { hashPassword } from '../auth/passwords'

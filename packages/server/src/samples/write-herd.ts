@@ -1,10 +1,10 @@
+import type { HistoryLine } from '@steading/domain/records/sync/accept-upload'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import type { Put } from '@steading/domain/records/sync/local-db'
 import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
-import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import { writeClock } from '@steading/domain/sync/clock'
-import type { Put } from '@steading/domain/sync/local-db'
 import type { FarmTransaction } from '../sync/farm-store'
 
 const device = 'sample'

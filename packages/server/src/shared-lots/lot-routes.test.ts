@@ -1,5 +1,5 @@
-import { lotCalls, mostSharedLots } from '@steading/domain/shared-lots/lot-calls'
-import { mostInLot } from '@steading/domain/shared-lots/shared-lot'
+import { lotCalls, mostSharedLots } from '@steading/domain/outside/shared-lots/lot-calls'
+import { mostInLot } from '@steading/domain/outside/shared-lots/shared-lot'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'

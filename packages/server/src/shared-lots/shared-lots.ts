@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { lotCodeLength, type MadeLot, mostSharedLots } from '@steading/domain/shared-lots/lot-calls'
-import type { GivenLot, SharedLot } from '@steading/domain/shared-lots/shared-lot'
+import { lotCodeLength, type MadeLot, mostSharedLots } from '@steading/domain/outside/shared-lots/lot-calls'
+import type { GivenLot, SharedLot } from '@steading/domain/outside/shared-lots/shared-lot'
 import { sql } from 'kysely'
 import { hashSecret, isSecret, makeSecret } from '../auth/tokens'
 import type { Context } from '../context'

@@ -1,16 +1,16 @@
-import { gatherLot } from '@steading/domain/shared-lots/gather-lot'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import type { Row } from '@steading/domain/jobs-read/job/task-rows'
+import { holdingKey } from '@steading/domain/jobs-read/rules/holders'
+import { gatherLot } from '@steading/domain/outside/shared-lots/gather-lot'
 import {
   mostInLot,
   mostWaitingLots,
   sharedAnimalSchema,
   type WaitingLot,
   waitingLotSchema,
-} from '@steading/domain/shared-lots/shared-lot'
-import { movedWith, waitsFor } from '@steading/domain/shared-lots/waiting-lot'
-import { fromServer } from '@steading/domain/sync/wire-record'
-import { holdingKey } from '@steading/domain/tasks/holders'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
-import type { Row } from '@steading/domain/tasks/task-rows'
+} from '@steading/domain/outside/shared-lots/shared-lot'
+import { movedWith, waitsFor } from '@steading/domain/outside/shared-lots/waiting-lot'
+import { fromServer } from '@steading/domain/records/sync/wire-record'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'

@@ -1,12 +1,12 @@
-import type { FarmRole } from '@steading/domain/access/roles'
+import type { FarmRole } from '@steading/domain/frame/access/roles'
+import { mostRecords } from '@steading/domain/outside/sync/call-limits'
 import {
   type CollectionName,
   collectionByWireName,
   farmCollections,
   syncedCollections,
-} from '@steading/domain/collections/collections'
-import { mostRecords } from '@steading/domain/sync/call-limits'
-import type { FullPosition, GetRequest } from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/collections/collections'
+import type { FullPosition, GetRequest } from '@steading/domain/records/sync/wire-calls'
 import type { Database } from '../database/database'
 import { systemFarm } from '../database/tables'
 import { Refused } from '../http/refused'

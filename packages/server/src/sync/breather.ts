@@ -1,4 +1,4 @@
-import type { InSteps } from '@steading/domain/tasks/in-steps'
+import type { InSteps } from '@steading/domain/jobs/engine/in-steps'
 import { accountServed } from '../database/share-out'
 import { callerIsGone } from '../database/while-called'
 import { workSlices } from './work-slices'

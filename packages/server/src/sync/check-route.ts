@@ -1,11 +1,11 @@
-import { type CollectionName, collectionByWireName } from '@steading/domain/collections/collections'
-import { bucketCount, bucketOf } from '@steading/domain/sync/digest'
+import { type CollectionName, collectionByWireName } from '@steading/domain/records/collections/collections'
+import { bucketCount, bucketOf } from '@steading/domain/records/sync/digest'
 import {
   type CheckRequest,
   checkRequestSchema,
   checkResponseSchema,
   paths,
-} from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { getRequestSchema, getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { getRequestSchema, getResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { farmOf, syncCallerOf } from '../auth/caller'

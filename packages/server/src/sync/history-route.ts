@@ -1,13 +1,13 @@
-import { personWhoLeft } from '@steading/domain/account/person-who-left'
-import { collectionByWireName, isCollection } from '@steading/domain/collections/collections'
-import type { Language } from '@steading/domain/languages'
-import type { Json } from '@steading/domain/sync/stored-record'
+import type { Language } from '@steading/domain/base/languages'
+import { personWhoLeft } from '@steading/domain/frame/account/person-who-left'
+import { collectionByWireName, isCollection } from '@steading/domain/records/collections/collections'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 import {
   type HistoryEntry,
   historyRequestSchema,
   historyResponseSchema,
   paths,
-} from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { callerOf, farmOf } from '../auth/caller'
 import { deviceName } from '../auth/device-name'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { loginResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database'

@@ -1,4 +1,4 @@
-import { writeClock } from '@steading/domain/sync/clock'
+import { writeClock } from '@steading/domain/records/sync/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { recordsOf } from '../testing/records'

@@ -1,5 +1,5 @@
-import { clockTime, observe, tick, writeClock } from '@steading/domain/sync/clock'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { clockTime, observe, tick, writeClock } from '@steading/domain/records/sync/clock'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { type Received, recordsOf } from '../testing/records'

@@ -1,4 +1,4 @@
-import { writeClock } from '@steading/domain/sync/clock'
+import { writeClock } from '@steading/domain/records/sync/clock'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceName } from '../auth/device-name'

@@ -1,6 +1,6 @@
-import type { Arrival } from '@steading/domain/sync/accept-upload'
-import { clockTime, type FarmTime } from '@steading/domain/sync/clock'
-import { fieldOf, type StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Arrival } from '@steading/domain/records/sync/accept-upload'
+import { clockTime, type FarmTime } from '@steading/domain/records/sync/clock'
+import { fieldOf, type StoredRecord } from '@steading/domain/records/sync/stored-record'
 
 /**
  * A slow upload may arrive after a later one of the same outbox. The server pulls future stamps back to now,

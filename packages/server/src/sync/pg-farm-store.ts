@@ -1,13 +1,18 @@
 import { hash } from 'node:crypto'
-import type { Region } from '@steading/domain/regions/regions'
-import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import { type Clock, readClock } from '@steading/domain/sync/clock'
-import { bucketOf, digestOf } from '@steading/domain/sync/digest'
-import type { Key, Put } from '@steading/domain/sync/local-db'
-import { mostPulledBack, type PulledBack } from '@steading/domain/sync/pull-back'
-import { type Fields, isDeleted, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
-import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
-import { fromServer, toWire } from '@steading/domain/sync/wire-record'
+import type { Region } from '@steading/domain/base/regions/regions'
+import type { HistoryLine } from '@steading/domain/records/sync/accept-upload'
+import { type Clock, readClock } from '@steading/domain/records/sync/clock'
+import { bucketOf, digestOf } from '@steading/domain/records/sync/digest'
+import type { Key, Put } from '@steading/domain/records/sync/local-db'
+import { mostPulledBack, type PulledBack } from '@steading/domain/records/sync/pull-back'
+import {
+  type Fields,
+  isDeleted,
+  type StoredRecord,
+  updatedAtOf,
+} from '@steading/domain/records/sync/stored-record'
+import { updateResponseSchema } from '@steading/domain/records/sync/wire-calls'
+import { fromServer, toWire } from '@steading/domain/records/sync/wire-record'
 import type { Transaction } from 'kysely'
 import { againAfterDeadlock } from '../database/after-deadlock'
 import type { Database } from '../database/database'

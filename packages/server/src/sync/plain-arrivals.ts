@@ -1,9 +1,9 @@
-import type { Arrival } from '@steading/domain/sync/accept-upload'
-import { clockPattern, clockTime, type FarmTime, toleratedLead } from '@steading/domain/sync/clock'
-import { canonicalJson } from '@steading/domain/sync/merge'
-import { fieldOf, type StoredRecord, updatedAtOf } from '@steading/domain/sync/stored-record'
-import type { WireRecord } from '@steading/domain/sync/wire-record'
-import { beginningsTyped } from '@steading/domain/tasks/settle-upload'
+import { beginningsTyped } from '@steading/domain/jobs/engine/settle-upload'
+import type { Arrival } from '@steading/domain/records/sync/accept-upload'
+import { clockPattern, clockTime, type FarmTime, toleratedLead } from '@steading/domain/records/sync/clock'
+import { canonicalJson } from '@steading/domain/records/sync/merge'
+import { fieldOf, type StoredRecord, updatedAtOf } from '@steading/domain/records/sync/stored-record'
+import type { WireRecord } from '@steading/domain/records/sync/wire-record'
 
 /**
  * A client written from the specification alone keeps unknown fields, so it sends our clocks back unchanged,

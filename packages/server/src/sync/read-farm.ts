@@ -2,7 +2,7 @@ import {
   type CollectionName,
   collectionFacts,
   syncedCollections,
-} from '@steading/domain/collections/collections'
+} from '@steading/domain/records/collections/collections'
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
 import { systemFarm } from '../database/tables'

@@ -1,4 +1,4 @@
-import { paths, serverCheckResponseSchema } from '@steading/domain/sync/wire-calls'
+import { paths, serverCheckResponseSchema } from '@steading/domain/records/sync/wire-calls'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 

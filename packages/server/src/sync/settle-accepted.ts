@@ -1,9 +1,14 @@
-import type { Key, Put } from '@steading/domain/sync/local-db'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
-import { groupsOnMoves } from '@steading/domain/tasks/linked-groups'
-import { once } from '@steading/domain/tasks/settle'
-import { animalsNoted, type StoredHerd, settleUpload, toSettle } from '@steading/domain/tasks/settle-upload'
-import { isSubject, type Named, subjectsOf } from '@steading/domain/tasks/subjects'
+import { groupsOnMoves } from '@steading/domain/jobs/engine/linked-groups'
+import { once } from '@steading/domain/jobs/engine/settle'
+import {
+  animalsNoted,
+  type StoredHerd,
+  settleUpload,
+  toSettle,
+} from '@steading/domain/jobs/engine/settle-upload'
+import { isSubject, type Named, subjectsOf } from '@steading/domain/jobs-read/job/subjects'
+import type { Key, Put } from '@steading/domain/records/sync/local-db'
+import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import { breather, settlingMs, stepByStep } from './breather'
 import { type FarmTransaction, TooManyJobs } from './farm-store'
 

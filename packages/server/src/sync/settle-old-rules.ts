@@ -1,5 +1,5 @@
-import { rulesVersion } from '@steading/domain/tasks/rules-version'
-import { type Named, type Subject, subjectNames } from '@steading/domain/tasks/subjects'
+import { rulesVersion } from '@steading/domain/jobs/engine/rules-version'
+import { type Named, type Subject, subjectNames } from '@steading/domain/jobs-read/job/subjects'
 import type { Database } from '../database/database'
 import { alone } from '../database/migrate'
 import type { FarmStore } from './farm-store'

@@ -1,4 +1,4 @@
-import type { ServerProblemCode } from '@steading/domain/problems/server-error'
+import type { ServerProblemCode } from '@steading/domain/records/problems/server-error'
 import { Refused } from '../http/refused'
 
 export type TurnRules = {

@@ -1,6 +1,6 @@
-import type { Put } from '@steading/domain/sync/local-db'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { linkFields, subjectsOf } from '@steading/domain/tasks/subjects'
+import { linkFields, subjectsOf } from '@steading/domain/jobs-read/job/subjects'
+import type { Put } from '@steading/domain/records/sync/local-db'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { Write } from './write-together'
 
 type Link = { task: string; animal: string }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeClock } from '@steading/domain/sync/clock'
-import { getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import { getResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { recordsOf } from '../testing/records'

@@ -1,5 +1,5 @@
-import { writeClock } from '@steading/domain/sync/clock'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { writeClock } from '@steading/domain/records/sync/clock'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database'

@@ -1,4 +1,4 @@
-import { isOlder } from '@steading/domain/sync/server-availability'
+import { isOlder } from '@steading/domain/records/sync/server-availability'
 import type { FastifyRequest } from 'fastify'
 import { apiRegionOf } from '../auth/caller'
 import { type FoundSession, holds, seenEvery, sessionColumns, sessionTables } from '../auth/sessions'

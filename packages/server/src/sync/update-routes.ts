@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { isRegion } from '@steading/domain/regions/regions'
+import { isRegion } from '@steading/domain/base/regions/regions'
 import {
   eventsRequestSchema,
   paths,
   updateRequestSchema,
   updateResponseSchema,
-} from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { type Caller, farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'

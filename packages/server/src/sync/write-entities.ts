@@ -1,4 +1,4 @@
-import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
+import { type CollectionName, collectionFacts } from '@steading/domain/records/collections/collections'
 import type { Slice } from './read-farm'
 
 /** Writes slices as the members of `entities`; a collection closes when the next one begins. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type NewsItem, newsReader } from '@steading/domain/sync/news-items'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { type NewsItem, newsReader } from '@steading/domain/records/sync/news-items'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 
 /**
  * An open app's stream: the news it has received, and when it ended. It has a connection of its own, because

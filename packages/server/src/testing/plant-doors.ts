@@ -1,4 +1,4 @@
-import { switchUserPath } from '@steading/domain/account/people-calls'
+import { switchUserPath } from '@steading/domain/frame/account/people-calls'
 import { hashSecret, makeSecret } from '../auth/tokens'
 import type { Database } from '../database/database'
 import { makeGrant } from '../people/adviser-grants'

@@ -1,5 +1,5 @@
-import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
-import type { GetResponse } from '@steading/domain/sync/wire-calls'
+import { type CollectionName, collectionFacts } from '@steading/domain/records/collections/collections'
+import type { GetResponse } from '@steading/domain/records/sync/wire-calls'
 
 export type Received = { id: string; [field: string]: unknown }
 

@@ -1,4 +1,4 @@
-import { nothingSet } from '@steading/domain/app-config/app-config'
+import { nothingSet } from '@steading/domain/frame/app-config/app-config'
 import {
   type GetResponse,
   getResponseSchema,
@@ -6,7 +6,7 @@ import {
   paths,
   type UpdateResponse,
   updateResponseSchema,
-} from '@steading/domain/sync/wire-calls'
+} from '@steading/domain/records/sync/wire-calls'
 import { expect } from 'vitest'
 import { buildApp } from '../app'
 import { makeContext } from '../context'

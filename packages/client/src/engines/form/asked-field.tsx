@@ -1,5 +1,5 @@
-import type { Field } from '@steading/domain/fields/fields'
-import { milkUnit, unitKey } from '@steading/domain/regions/milk-units'
+import { milkUnit, unitKey } from '@steading/domain/base/regions/milk-units'
+import type { Field } from '@steading/domain/records/fields/fields'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite, type Write } from '../../i18n/write'
 import { ChoiceButtons } from './choice-buttons'

@@ -1,4 +1,4 @@
-import { animalFields } from '@steading/domain/collections/animals'
+import { animalFields } from '@steading/domain/records/collections/animals'
 import { expect, test } from 'vitest'
 import { fieldsOfBlocks, inBlock, nameInBlock, valuesInBlock, valuesOfBlock, valuesOutside } from './blocks'
 import { choiceKey } from './field-input'

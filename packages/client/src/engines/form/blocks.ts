@@ -1,5 +1,5 @@
-import type { FieldTable } from '@steading/domain/fields/fields'
-import type { Json } from '@steading/domain/sync/stored-record'
+import type { FieldTable } from '@steading/domain/records/fields/fields'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 
 /** The same questions asked several times in one form, once for each block: `<block>:<name>` is one box. */
 export const inBlock = (block: string, name: string): string => `${block}:${name}`

@@ -1,9 +1,6 @@
-import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
-import { schemaOf } from '@steading/domain/fields/field-schemas'
-import type { Field, FieldTable } from '@steading/domain/fields/fields'
-import { fromMilkUnit, inMilkUnit } from '@steading/domain/regions/milk-units'
-import type { Place } from '@steading/domain/regions/places'
-import type { Json } from '@steading/domain/sync/stored-record'
+import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
+import { fromMilkUnit, inMilkUnit } from '@steading/domain/base/regions/milk-units'
+import type { Place } from '@steading/domain/base/regions/places'
 import {
   fromMilligrams,
   fromMillilitres,
@@ -14,7 +11,10 @@ import {
   toSquareCentimetres,
   type VolumeUnit,
   type WeightUnit,
-} from '@steading/domain/units'
+} from '@steading/domain/base/units'
+import { schemaOf } from '@steading/domain/records/fields/field-schemas'
+import type { Field, FieldTable } from '@steading/domain/records/fields/fields'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 

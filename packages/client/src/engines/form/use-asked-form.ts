@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { FieldTable } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/records/fields/fields'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useWrite } from '../../i18n/write'

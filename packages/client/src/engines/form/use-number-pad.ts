@@ -1,5 +1,5 @@
-import type { Field } from '@steading/domain/fields/fields'
-import { type NumberPad, numberPad } from '@steading/domain/fields/number-pad'
+import type { Field } from '@steading/domain/records/fields/fields'
+import { type NumberPad, numberPad } from '@steading/domain/records/fields/number-pad'
 import { useRegion, useSession } from '../../platform/farm/farm'
 import { nameInBlock } from './blocks'
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { FieldTable } from '@steading/domain/fields/fields'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { FieldTable } from '@steading/domain/records/fields/fields'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
-import type { FieldKind } from '@steading/domain/fields/fields'
-import type { Filter, Operator } from '@steading/domain/lists/filters'
+import type { Filter, Operator } from '@steading/domain/lists/lists/filters'
+import type { FieldKind } from '@steading/domain/records/fields/fields'
 import type { Option } from '../../ui/ticks'
 
 /** A field a list can be filtered and sorted by and shown with, in the reader's words. */

@@ -1,8 +1,8 @@
-import { endsBeforeItBegins } from '@steading/domain/days/day-range'
-import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
-import { isDayValue, isSpan, type SpanUnit } from '@steading/domain/lists/filter-days'
-import type { Filter, Operator } from '@steading/domain/lists/filters'
-import type { Json } from '@steading/domain/sync/stored-record'
+import { endsBeforeItBegins } from '@steading/domain/base/days/day-range'
+import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
+import { isDayValue, isSpan, type SpanUnit } from '@steading/domain/lists/lists/filter-days'
+import type { Filter, Operator } from '@steading/domain/lists/lists/filters'
+import type { Json } from '@steading/domain/records/sync/stored-record'
 import type { AskField, Asking } from './asking'
 
 /** A condition while the farmer types it: the texts in its boxes, and the ticks. */

@@ -1,5 +1,5 @@
-import type { FabChild } from '@steading/domain/pages/fab-children'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { writeSearch } from '@steading/domain/frame/pages/query-parameters'
+import type { FabChild } from '@steading/domain/lists/pages/fab-children'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { PageLink, type SearchText } from '../../platform/pages/navigation'

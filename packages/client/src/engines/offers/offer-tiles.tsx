@@ -1,5 +1,5 @@
-import type { FabChild } from '@steading/domain/pages/fab-children'
-import { groupTitle, inGroups } from '@steading/domain/tasks/job-groups'
+import type { FabChild } from '@steading/domain/lists/pages/fab-children'
+import { groupTitle, inGroups } from '@steading/domain/records/jobs/job-groups'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import type { SearchText } from '../../platform/pages/navigation'

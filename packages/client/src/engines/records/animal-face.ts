@@ -1,10 +1,10 @@
-import { agedOn } from '@steading/domain/animals/age'
-import { type AgeColour, ageColour } from '@steading/domain/animals/age-colour'
-import { shortName, shortTagOf } from '@steading/domain/animals/short-name'
-import { breedCode } from '@steading/domain/breeds/breeds'
-import type { Region } from '@steading/domain/regions/regions'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { isPlaceholderTag } from '@steading/domain/tags/no-tag'
+import { breedCode } from '@steading/domain/base/breeds/breeds'
+import type { Region } from '@steading/domain/base/regions/regions'
+import { isPlaceholderTag } from '@steading/domain/base/tags/no-tag'
+import { agedOn } from '@steading/domain/herd/animals/age'
+import { type AgeColour, ageColour } from '@steading/domain/herd/animals/age-colour'
+import { shortName, shortTagOf } from '@steading/domain/herd/animals/short-name'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 
 /** The details a farmer recognises an animal by, read off its record once for list, page and links. */
 export type AnimalFace = {

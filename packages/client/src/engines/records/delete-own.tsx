@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { deletion } from '@steading/domain/collections/record-id'
+import { deletion } from '@steading/domain/records/collections/record-id'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useSave } from '../../platform/farm/save'

@@ -1,4 +1,4 @@
-import type { Found } from '@steading/domain/tasks/feet'
+import type { Found } from '@steading/domain/jobs-read/rules/feet'
 import { useTranslation } from '../../i18n/translation'
 import { Section } from '../../ui/page'
 import { HoofPicture, lesionWords, placeWords } from './hoof-map'

@@ -1,5 +1,5 @@
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { standingField } from '@steading/domain/animals/standing-rule'
+import { animalSearchFields } from '@steading/domain/lists/animals/search-fields'
+import { standingField } from '@steading/domain/lists/animals/standing-rule'
 import type { Filter, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { once } from '../../platform/farm/once'

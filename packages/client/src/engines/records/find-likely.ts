@@ -1,4 +1,5 @@
-import { standingField } from '@steading/domain/animals/standing-rule'
+import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
+import { standingField } from '@steading/domain/lists/animals/standing-rule'
 import {
   type Heading,
   type Likely,
@@ -6,9 +7,8 @@ import {
   mostLikely,
   namedLately,
   underHeadings,
-} from '@steading/domain/tasks/likely-first'
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
-import { listNeedOf } from '@steading/domain/watch/watch-names'
+} from '@steading/domain/lists/jobs/likely-first'
+import { listNeedOf } from '@steading/domain/lists/watch/watch-names'
 import type { Filter, QueryAnswer, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { once } from '../../platform/farm/once'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { PlannedLine } from '@steading/domain/plans/planned-line'
-import { nobody } from '@steading/domain/plans/week-ahead'
+import type { PlannedLine } from '@steading/domain/jobs/plans/planned-line'
+import { nobody } from '@steading/domain/jobs/plans/week-ahead'
 import { useTranslation } from '../../i18n/translation'
 import { useRecords, useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'

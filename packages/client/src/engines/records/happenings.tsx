@@ -1,4 +1,4 @@
-import type { Happening } from '@steading/domain/tasks/jobs-told'
+import type { Happening } from '@steading/domain/jobs/engine/jobs-told'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

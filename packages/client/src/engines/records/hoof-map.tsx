@@ -1,4 +1,3 @@
-import { choiceKey } from '@steading/domain/fields/choice-key'
 import {
   claws,
   clawZones,
@@ -10,7 +9,8 @@ import {
   placeOf,
   skin,
   type Zone,
-} from '@steading/domain/tasks/feet'
+} from '@steading/domain/jobs-read/rules/feet'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Translate, useTranslation } from '../../i18n/translation'

@@ -1,8 +1,8 @@
-import type { Field } from '@steading/domain/fields/fields'
-import type { PageIcon } from '@steading/domain/pages/icons'
-import type { Workflow } from '@steading/domain/pages/path-parameters'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
+import type { PageIcon } from '@steading/domain/frame/pages/icons'
+import type { Workflow } from '@steading/domain/frame/pages/path-parameters'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import type { Field } from '@steading/domain/records/fields/fields'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 
 export const jobIcon = (typeId: unknown): PageIcon => taskTypeOf(typeId)?.icon ?? 'clipboard-list'
 

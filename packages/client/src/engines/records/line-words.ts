@@ -1,4 +1,4 @@
-import type { LineValue, Sentence } from '@steading/domain/tasks/timeline-line'
+import type { LineValue, Sentence } from '@steading/domain/records/jobs/timeline-line'
 import type { Translate } from '../../i18n/translation'
 import type { Write } from '../../i18n/write'
 

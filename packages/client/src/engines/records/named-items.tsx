@@ -1,4 +1,4 @@
-import { shortName } from '@steading/domain/animals/short-name'
+import { shortName } from '@steading/domain/herd/animals/short-name'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord, useRegion } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'

@@ -1,4 +1,4 @@
-import type { Official } from '@steading/domain/tasks/official'
+import type { Official } from '@steading/domain/jobs/engine/official'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'

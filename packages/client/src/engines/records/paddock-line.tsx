@@ -1,4 +1,4 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'

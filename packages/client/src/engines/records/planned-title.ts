@@ -1,7 +1,7 @@
-import { jobKey } from '@steading/domain/calendar/job-words'
-import type { PlannedLine } from '@steading/domain/plans/planned-line'
-import { jobTitle } from '@steading/domain/tasks/job-names'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import type { PlannedLine } from '@steading/domain/jobs/plans/planned-line'
+import { jobKey } from '@steading/domain/lists/calendar/job-words'
+import { jobTitle } from '@steading/domain/records/jobs/job-names'
 import type { Translate } from '../../i18n/translation'
 
 /** A job type's label; a type of a newer app is just a job. */

@@ -1,7 +1,7 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { givenName } from '@steading/domain/exports/record-names'
-import type { Region } from '@steading/domain/regions/regions'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Region } from '@steading/domain/base/regions/regions'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import { givenName } from '@steading/domain/records/collections/record-names'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { Translate } from '../../i18n/translation'
 import { faceOf } from './animal-face'
 

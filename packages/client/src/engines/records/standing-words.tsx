@@ -1,4 +1,4 @@
-import type { Standing } from '@steading/domain/animals/standing-rule'
+import type { Standing } from '@steading/domain/lists/animals/standing-rule'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'

@@ -1,4 +1,4 @@
-import type { TargetProgress } from '@steading/domain/groups/group-target'
+import type { TargetProgress } from '@steading/domain/reports/growth/group-target'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 

@@ -1,5 +1,5 @@
-import { choiceKey } from '@steading/domain/fields/choice-key'
-import { quantityIn, unitOf } from '@steading/domain/stock/units'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
+import { quantityIn, unitOf } from '@steading/domain/records/stock/units'
 import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,4 +1,4 @@
-import { typeName } from '@steading/domain/breeds/type-name'
+import { typeName } from '@steading/domain/base/breeds/type-name'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,4 +1,4 @@
-import type { SubApp } from '@steading/domain/sub-apps'
+import type { SubApp } from '@steading/domain/base/sub-apps'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { useAnimalRows } from './use-animal-rows'

@@ -1,5 +1,5 @@
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { standingField } from '@steading/domain/animals/standing-rule'
+import { animalSearchFields } from '@steading/domain/lists/animals/search-fields'
+import { standingField } from '@steading/domain/lists/animals/standing-rule'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Filter, Query } from '../../db/query'
 import { useFarm, useSession } from '../../platform/farm/farm'

@@ -1,4 +1,4 @@
-import { breedsOf } from '@steading/domain/breeds/breeds'
+import { breedsOf } from '@steading/domain/base/breeds/breeds'
 import { useMemo } from 'react'
 import { useWrite } from '../../i18n/write'
 import type { Option } from '../form/field-input'

@@ -1,4 +1,4 @@
-import { type ParentField, sexesFor } from '@steading/domain/animals/parents'
+import { type ParentField, sexesFor } from '@steading/domain/herd/animals/parents'
 import { useAnimalPicker } from './use-animal-picker'
 
 type Wanted = Parameters<typeof useAnimalPicker>[1]

@@ -1,4 +1,4 @@
-import type { View } from '@steading/domain/views/define-view'
+import type { View } from '@steading/domain/reports/engine/define-view'
 import type { FarmClient } from '../../farm/farm-client'
 import type { ViewAnswer, ViewAsked } from '../../farm/view-answer'
 

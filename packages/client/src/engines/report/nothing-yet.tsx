@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
-import type { View } from '@steading/domain/views/define-view'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import type { View } from '@steading/domain/reports/engine/define-view'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useGo } from '../../platform/pages/navigation'

@@ -1,4 +1,4 @@
-import { writeDay } from '@steading/domain/days/write-day'
+import { writeDay } from '@steading/domain/base/days/write-day'
 import { expect, test } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 

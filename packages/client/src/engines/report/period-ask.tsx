@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core'
-import { endsBeforeItBegins } from '@steading/domain/days/day-range'
-import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
-import type { Ask } from '@steading/domain/views/define-view'
+import { endsBeforeItBegins } from '@steading/domain/base/days/day-range'
+import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
+import type { Ask } from '@steading/domain/reports/engine/define-view'
 import {
   isNamedPeriod,
   periodAsked,
   periodKey,
   periodNames,
   writePeriod,
-} from '@steading/domain/views/periods'
+} from '@steading/domain/reports/engine/periods'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

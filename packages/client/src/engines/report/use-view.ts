@@ -1,4 +1,4 @@
-import type { AddressSlot, SortBy, View } from '@steading/domain/views/define-view'
+import type { AddressSlot, SortBy, View } from '@steading/domain/reports/engine/define-view'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ViewAnswer, ViewTold } from '../../farm/view-answer'
 import { useFarm, useSession } from '../../platform/farm/farm'

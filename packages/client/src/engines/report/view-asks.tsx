@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.css'
 import { NativeSelect, Radio, SegmentedControl } from '@mantine/core'
-import type { Ask, View } from '@steading/domain/views/define-view'
+import type { Ask, View } from '@steading/domain/reports/engine/define-view'
 import type { ViewAnswer } from '../../farm/view-answer'
 import { useTranslation } from '../../i18n/translation'
 import { SearchInput } from '../../ui/search-input'

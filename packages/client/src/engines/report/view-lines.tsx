@@ -1,4 +1,4 @@
-import type { View, ViewColumn } from '@steading/domain/views/define-view'
+import type { View, ViewColumn } from '@steading/domain/reports/engine/define-view'
 import type { ReactNode } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import type { Json } from '@steading/domain/sync/stored-record'
-import type { Cells, View, ViewRow } from '@steading/domain/views/define-view'
+import type { Json } from '@steading/domain/records/sync/stored-record'
+import type { Cells, View, ViewRow } from '@steading/domain/reports/engine/define-view'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { Chart } from '../../ui/chart/chart'

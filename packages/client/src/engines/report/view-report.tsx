@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type Page as PageOf, pages } from '@steading/domain/pages/pages'
-import type { Said, Sum, View } from '@steading/domain/views/define-view'
+import { type Page as PageOf, pages } from '@steading/domain/frame/pages/pages'
+import type { Said, Sum, View } from '@steading/domain/reports/engine/define-view'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import { isNumber } from '@steading/domain/views/cell-kinds'
-import type { SortBy, View, ViewColumn } from '@steading/domain/views/define-view'
+import { isNumber } from '@steading/domain/reports/engine/cell-kinds'
+import type { SortBy, View, ViewColumn } from '@steading/domain/reports/engine/define-view'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'

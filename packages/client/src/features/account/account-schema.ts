@@ -1,6 +1,6 @@
-import { isEmail, longestEmail } from '@steading/domain/account/email-address'
-import { shortestPassword } from '@steading/domain/account/password-rules'
-import { farmPlans } from '@steading/domain/herds/plans'
+import { isEmail, longestEmail } from '@steading/domain/frame/account/email-address'
+import { shortestPassword } from '@steading/domain/frame/account/password-rules'
+import { farmPlans } from '@steading/domain/frame/herds/plans'
 import * as z from 'zod'
 
 export const newPasswordSchema = z

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button, PasswordInput } from '@mantine/core'
-import { textOf } from '@steading/domain/problems/problems'
+import { textOf } from '@steading/domain/records/problems/problems'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { useTranslation } from '../../i18n/translation'

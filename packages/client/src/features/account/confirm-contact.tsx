@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { ContactKind } from '@steading/domain/account/code-calls'
+import type { ContactKind } from '@steading/domain/frame/account/code-calls'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@steading/domain/account/code-calls'
+import type { ContactKind } from '@steading/domain/frame/account/code-calls'
 import { KeyRound, Mail, Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { shortestPassword } from '@steading/domain/account/password-rules'
+import { shortestPassword } from '@steading/domain/frame/account/password-rules'
 import { Eye, EyeOff } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from '../../i18n/translation'

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type Region, regionCodes } from '@steading/domain/base/regions/regions'
 import {
   type PhoneCountry,
   phoneCountriesOf,
   phoneRows,
   readPhone,
-} from '@steading/domain/account/phone-numbers'
-import { type Region, regionCodes } from '@steading/domain/regions/regions'
+} from '@steading/domain/frame/account/phone-numbers'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { guessRegion, regionNameKeys } from '../../platform/device/region-of-device'

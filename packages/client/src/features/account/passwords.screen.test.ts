@@ -1,4 +1,4 @@
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { describe, expect, test } from 'vitest'
 import { openApp, type Screen, until } from '../../app/test-screen'
 import { tab } from '../../worker/test-phone'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@mantine/core'
-import { textOf } from '@steading/domain/problems/problems'
+import { textOf } from '@steading/domain/records/problems/problems'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { rememberedLanguage } from '../../i18n/load-texts'

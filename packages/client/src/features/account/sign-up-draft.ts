@@ -1,6 +1,6 @@
-import type { FarmPlan } from '@steading/domain/account/first-herd'
-import type { PhoneCountry } from '@steading/domain/account/phone-numbers'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Region } from '@steading/domain/base/regions/regions'
+import type { FarmPlan } from '@steading/domain/frame/account/first-herd'
+import type { PhoneCountry } from '@steading/domain/frame/account/phone-numbers'
 
 /** The answers so far, without the password. They survive a reload on a bad line. */
 export type SignUpDraft = {

@@ -1,5 +1,5 @@
-import { readSystemVersion } from '@steading/domain/account/registration'
-import { type Problem, textOf } from '@steading/domain/problems/problems'
+import { readSystemVersion } from '@steading/domain/frame/account/registration'
+import { type Problem, textOf } from '@steading/domain/records/problems/problems'
 import type { UseFormReturn } from 'react-hook-form'
 import { rememberedLanguage } from '../../i18n/load-texts'
 import { rememberRegion } from '../../platform/device/region-of-device'

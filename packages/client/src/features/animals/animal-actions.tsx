@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { keyRow, spokenKeys } from '@steading/domain/keys/keys'
-import { passportColumns } from '@steading/domain/shared-lots/passport'
+import { keyRow, spokenKeys } from '@steading/domain/frame/keys/keys'
+import { passportColumns } from '@steading/domain/outside/shared-lots/passport'
 import { Copy, EllipsisVertical, History, IdCard, ListPlus, Pencil } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { RecordView } from '../../db/query'

@@ -1,4 +1,4 @@
-import { type TypeChoice, typesToChoose } from '@steading/domain/animals/animal-types'
+import { type TypeChoice, typesToChoose } from '@steading/domain/jobs-read/animals/animal-types'
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'

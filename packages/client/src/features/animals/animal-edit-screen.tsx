@@ -1,4 +1,4 @@
-import { completeEdit } from '@steading/domain/animals/new-animal'
+import { completeEdit } from '@steading/domain/jobs-read/animals/new-animal'
 import type { RecordView } from '../../db/query'
 import { useRecord, useRegion } from '../../platform/farm/farm'
 import { useGo, useSearchText } from '../../platform/pages/navigation'

@@ -1,5 +1,5 @@
-import { calvesKnown } from '@steading/domain/tasks/calves-known'
-import { filingsOfAnimal } from '@steading/domain/tasks/filings-of-animal'
+import { calvesKnown } from '@steading/domain/jobs/births/calves-known'
+import { filingsOfAnimal } from '@steading/domain/jobs/engine/filings-of-animal'
 import type { RecordView } from '../../db/query'
 import { FilingCard } from '../../engines/records/filing-card'
 import { useWrite } from '../../i18n/write'

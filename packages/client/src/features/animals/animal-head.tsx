@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { typeName } from '@steading/domain/breeds/type-name'
+import { typeName } from '@steading/domain/base/breeds/type-name'
 import { Clock, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecordView } from '../../db/query'

@@ -1,4 +1,4 @@
-import { staysOfAnimal } from '@steading/domain/groups/groups'
+import { staysOfAnimal } from '@steading/domain/jobs-read/groups/groups'
 import { Boxes, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'

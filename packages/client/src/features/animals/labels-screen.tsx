@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { type LabelColour, labelColours, labelColourTitle } from '@steading/domain/labels/labels'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { writeSearch } from '@steading/domain/frame/pages/query-parameters'
+import { type LabelColour, labelColours, labelColourTitle } from '@steading/domain/herd/labels/labels'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { inHerd } from '../../engines/records/animals-query'

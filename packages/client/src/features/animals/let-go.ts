@@ -1,5 +1,5 @@
-import { heldAtLeaving } from '@steading/domain/animals/held-at-leaving'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { heldAtLeaving } from '@steading/domain/herd/animals/held-at-leaving'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useCallback } from 'react'
 import type { RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'

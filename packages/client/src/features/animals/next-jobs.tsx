@@ -1,5 +1,5 @@
-import { jobsOffered, needsOf, nextJobs } from '@steading/domain/animals/next-jobs'
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { jobsOffered, needsOf, nextJobs } from '@steading/domain/lists/animals/next-jobs'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { RecordView } from '../../db/query'

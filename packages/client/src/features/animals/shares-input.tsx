@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { breedsOf } from '@steading/domain/breeds/breeds'
+import { breedsOf } from '@steading/domain/base/breeds/breeds'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import type { FormControl } from '../../engines/form/form-values'

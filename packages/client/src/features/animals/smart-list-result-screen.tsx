@@ -1,15 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { readSearch } from '@steading/domain/frame/pages/query-parameters'
 import {
   type AnyList,
   listRule,
   listTitle,
   type Numbers,
   numbersOf,
-} from '@steading/domain/lists/define-list'
-import { listOfPage } from '@steading/domain/lists/list-pages'
-import { fromRecord } from '@steading/domain/lists/own-lists'
-import { smartListOf } from '@steading/domain/lists/smart-lists'
-import { readSearch } from '@steading/domain/pages/query-parameters'
+} from '@steading/domain/lists/lists/define-list'
+import { listOfPage } from '@steading/domain/lists/lists/list-pages'
+import { fromRecord } from '@steading/domain/lists/lists/own-lists'
+import { smartListOf } from '@steading/domain/lists/lists/smart-lists'
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'

@@ -1,4 +1,4 @@
-import { timelineOf } from '@steading/domain/animals/timeline'
+import { timelineOf } from '@steading/domain/jobs/animals/timeline'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { Happenings } from '../../engines/records/happenings'

@@ -1,4 +1,4 @@
-import { labelsFor } from '@steading/domain/labels/labels'
+import { labelsFor } from '@steading/domain/herd/labels/labels'
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type AnyList, listRule, listTitle, numbersOf } from '@steading/domain/lists/define-list'
-import { watchLists } from '@steading/domain/watch/watch-lists'
+import { type AnyList, listRule, listTitle, numbersOf } from '@steading/domain/lists/lists/define-list'
+import { watchLists } from '@steading/domain/lists/watch/watch-lists'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'

@@ -1,4 +1,4 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 
 /** A new weight without a day counts for today: a farmer who types last month's weight also types its day. */
 export function withWeighingDay(set: Fields, today: number): Fields {

@@ -1,4 +1,4 @@
-import { breedingWheel } from '@steading/domain/views/breeding-wheel'
+import { breedingWheel } from '@steading/domain/reports/breeding/breeding-wheel'
 import { useTags } from '../../engines/report/use-view'
 import { ViewReport } from '../../engines/report/view-report'
 import { useTranslation } from '../../i18n/translation'

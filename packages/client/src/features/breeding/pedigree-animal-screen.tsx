@@ -9,9 +9,9 @@ import {
   refusedBySociety,
   stepsOf,
   takePedigreeStep,
-} from '@steading/domain/breeding/pedigree-status'
-import { reasonKey } from '@steading/domain/filings/filing-reasons'
-import { actLabel, paperLabel } from '@steading/domain/views/pedigree'
+} from '@steading/domain/herd/breeding/pedigree-status'
+import { reasonKey } from '@steading/domain/jobs-read/filings/filing-reasons'
+import { actLabel, paperLabel } from '@steading/domain/reports/breeding/pedigree'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { RecordView } from '../../db/query'

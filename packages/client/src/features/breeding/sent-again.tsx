@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { FilingState } from '@steading/domain/filings/filing-states'
-import { filingOf, howKey, sendAgain } from '@steading/domain/tasks/filings'
+import type { FilingState } from '@steading/domain/jobs-read/filings/filing-states'
+import { filingOf, howKey, sendAgain } from '@steading/domain/jobs-read/job/filings'
 import { useTranslation } from '../../i18n/translation'
 import { useConnected } from '../../platform/farm/connected'
 import { usePlace, useRecords } from '../../platform/farm/farm'

@@ -1,4 +1,4 @@
-import { slices } from '@steading/domain/breeding/breeding-stage'
+import { slices } from '@steading/domain/lists/breeding/breeding-stage'
 
 /** The drawing is 360 wide; cows stand between the hub and the rim. */
 export const size = 360

@@ -1,5 +1,11 @@
-import { daysOfSlice, type Stage, slices, slicesOf, stages } from '@steading/domain/breeding/breeding-stage'
-import { sliceTag, stageLabel } from '@steading/domain/views/breeding-wheel'
+import {
+  daysOfSlice,
+  type Stage,
+  slices,
+  slicesOf,
+  stages,
+} from '@steading/domain/lists/breeding/breeding-stage'
+import { sliceTag, stageLabel } from '@steading/domain/reports/breeding/breeding-wheel'
 import { useTranslation } from '../../i18n/translation'
 import { PageLink } from '../../platform/pages/navigation'
 import styles from './wheel.module.css'

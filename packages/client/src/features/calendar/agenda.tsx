@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
-import { togetherBy } from '@steading/domain/together-by'
+import { togetherBy } from '@steading/domain/base/together-by'
+import type { CalendarEntry } from '@steading/domain/lists/calendar/calendar-entry'
 import { DayList } from './day-list'
 
 /** The days that have something, one under the other. */

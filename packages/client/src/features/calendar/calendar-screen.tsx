@@ -1,8 +1,12 @@
-import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
-import { type CalendarKind, calendarKindIds, isCalendarKind } from '@steading/domain/calendar/calendar-kinds'
-import { addMonths, monthOf, weeksOf } from '@steading/domain/days/month-days'
-import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
-import { nobody } from '@steading/domain/plans/week-ahead'
+import { addMonths, monthOf, weeksOf } from '@steading/domain/base/days/month-days'
+import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
+import { nobody } from '@steading/domain/jobs/plans/week-ahead'
+import type { CalendarEntry } from '@steading/domain/lists/calendar/calendar-entry'
+import {
+  type CalendarKind,
+  calendarKindIds,
+  isCalendarKind,
+} from '@steading/domain/lists/calendar/calendar-kinds'
 import { CalendarCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { hasRecords } from '@steading/domain/home/first-steps'
+import { hasRecords } from '@steading/domain/lists/home/first-steps'
 import { useTranslation } from '../../i18n/translation'
 import { useHomeSums } from '../../platform/farm/home-sums'
 import { Dialog } from '../../ui/dialog'

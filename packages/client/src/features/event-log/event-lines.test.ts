@@ -1,5 +1,5 @@
-import { type EventContext, eventEntry } from '@steading/domain/events/event-entry'
-import { eventTypes } from '@steading/domain/events/events'
+import { type EventContext, eventEntry } from '@steading/domain/records/events/event-entry'
+import { eventTypes } from '@steading/domain/records/events/events'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../i18n/translation'
 import { asText, eventWords, levelKeys, levels } from './event-lines'

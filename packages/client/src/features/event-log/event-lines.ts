@@ -1,8 +1,8 @@
-import type { EventEntry } from '@steading/domain/events/event-entry'
-import type { EventLevel } from '@steading/domain/events/events'
-import { jobOfForm } from '@steading/domain/events/form-events'
-import { eventTextKey, eventTextKeys } from '@steading/domain/events/text-keys'
-import { jobTitle } from '@steading/domain/tasks/job-names'
+import type { EventEntry } from '@steading/domain/records/events/event-entry'
+import type { EventLevel } from '@steading/domain/records/events/events'
+import { jobOfForm } from '@steading/domain/records/events/form-events'
+import { eventTextKey, eventTextKeys } from '@steading/domain/records/events/text-keys'
+import { jobTitle } from '@steading/domain/records/jobs/job-names'
 import type { Translate } from '../../i18n/translation'
 
 export const levels: readonly EventLevel[] = [1, 2, 3, 4, 5]

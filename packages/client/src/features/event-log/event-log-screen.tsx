@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { EventEntry } from '@steading/domain/events/event-entry'
+import type { EventEntry } from '@steading/domain/records/events/event-entry'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { NotedLog } from '../../farm/farm-client'

@@ -1,11 +1,11 @@
+import { medicineRegister } from '@steading/domain/reports/medicine/medicine-register'
+import { lawIn } from '@steading/domain/reports/registers/law-in'
+import { lacksColumn } from '@steading/domain/reports/registers/layout'
 import {
   medicineRegisterOf,
   type RegisterPart,
   registerParts,
-} from '@steading/domain/exports/medicine-register'
-import { lawIn } from '@steading/domain/registers/law-in'
-import { lacksColumn } from '@steading/domain/registers/layout'
-import { medicineRegister } from '@steading/domain/views/medicine-register'
+} from '@steading/domain/reports/registers/medicine-register'
 import { Archive, BookOpen, ShieldAlert, ShoppingCart, Syringe } from 'lucide-react'
 import { useMemo } from 'react'
 import { PeriodAsk } from '../../engines/report/period-ask'

@@ -1,5 +1,5 @@
-import { manyPages, pagesFor } from '@steading/domain/exports/paper'
-import { planPrint, printFileName } from '@steading/domain/lists/print-list'
+import { planPrint, printFileName } from '@steading/domain/lists/lists/print-list'
+import { manyPages, pagesFor } from '@steading/domain/outside/exports/paper'
 import type { FileFormat } from '../../exports/table-file'
 import { createStore, useStore } from '../../platform/device/store'
 import { useFarm } from '../../platform/farm/farm'

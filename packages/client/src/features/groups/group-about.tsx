@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { targetProgress } from '@steading/domain/groups/group-target'
+import { targetProgress } from '@steading/domain/reports/growth/group-target'
 import {
   ChevronRight,
   Clock,

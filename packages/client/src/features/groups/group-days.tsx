@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { choiceKey } from '@steading/domain/fields/choice-key'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import { ArrowDownLeft, ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { faceOf } from '../../engines/records/animal-face'

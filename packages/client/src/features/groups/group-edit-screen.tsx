@@ -1,5 +1,5 @@
-import { mobFields } from '@steading/domain/collections/groups'
-import type { FieldTable } from '@steading/domain/fields/fields'
+import { mobFields } from '@steading/domain/records/collections/groups'
+import type { FieldTable } from '@steading/domain/records/fields/fields'
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { FieldInput, type Option } from '../../engines/form/field-input'

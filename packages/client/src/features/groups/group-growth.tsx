@@ -1,5 +1,5 @@
-import type { Cells, View } from '@steading/domain/views/define-view'
-import { growth, weightPicture } from '@steading/domain/views/growth'
+import type { Cells, View } from '@steading/domain/reports/engine/define-view'
+import { growth, weightPicture } from '@steading/domain/reports/growth/growth'
 import { useMemo } from 'react'
 import { useWhole } from '../../engines/report/use-view'
 import { ViewPicture } from '../../engines/report/view-picture'

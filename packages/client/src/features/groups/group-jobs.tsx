@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isForGroup } from '@steading/domain/plans/week-ahead'
+import { isForGroup } from '@steading/domain/jobs/plans/week-ahead'
 import { useMemo, useState } from 'react'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import type { GroupSheet } from '../../farm/group-views'

@@ -1,5 +1,5 @@
-import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
-import { type Product, products } from '@steading/domain/tasks/withdrawal'
+import { type FlagValues, isFlagOn } from '@steading/domain/frame/access/flags'
+import { type Product, products } from '@steading/domain/jobs-read/job/withdrawal'
 import type { GroupLine } from '../../farm/group-views'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
+import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
-import type { GroupOrder } from '@steading/domain/groups/group-orders'
-import type { Sentence } from '@steading/domain/tasks/timeline-line'
+import type { GroupOrder } from '@steading/domain/jobs/groups/group-orders'
+import type { Sentence } from '@steading/domain/records/jobs/timeline-line'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { GroupAnswer, GroupLine, GroupsAnswer } from '../../farm/group-views'
 import { useFarm, useSession } from '../../platform/farm/farm'

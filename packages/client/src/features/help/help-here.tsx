@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { helpFor } from '@steading/domain/help/offered-help'
+import { helpFor } from '@steading/domain/lists/help/offered-help'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import { type HelpPiece, pictureName } from '@steading/domain/help/define-help-piece'
-import type { Language } from '@steading/domain/languages'
+import type { Language } from '@steading/domain/base/languages'
+import { type HelpPiece, pictureName } from '@steading/domain/frame/help/define-help-piece'
 
 /** Their addresses change with what is in them, so none that is kept is ever an old one. */
 const files = import.meta.glob<string>('./pictures/*/*.webp', {

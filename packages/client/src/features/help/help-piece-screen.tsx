@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { writeSearch } from '@steading/domain/frame/pages/query-parameters'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useGo, usePage, useSearchText } from '../../platform/pages/navigation'

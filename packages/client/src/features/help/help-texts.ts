@@ -1,5 +1,5 @@
-import type { Language } from '@steading/domain/languages'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Language } from '@steading/domain/base/languages'
+import type { Region } from '@steading/domain/base/regions/regions'
 import { loadHelpTexts } from '../../i18n/load-texts'
 import { type Spoken, speaking } from '../../i18n/translation'
 import { createStore } from '../../platform/device/store'

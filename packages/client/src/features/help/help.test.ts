@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { type Language, languages } from '@steading/domain/base/languages'
 import {
   everyStep,
   type HelpPiece,
@@ -6,10 +7,9 @@ import {
   helpGroupTitle,
   helpTitle,
   helpWords,
-} from '@steading/domain/help/define-help-piece'
-import { findHelp, prepareHelp } from '@steading/domain/help/find-help'
-import { helpPieces } from '@steading/domain/help/registry'
-import { type Language, languages } from '@steading/domain/languages'
+} from '@steading/domain/frame/help/define-help-piece'
+import { findHelp, prepareHelp } from '@steading/domain/frame/help/find-help'
+import { helpPieces } from '@steading/domain/frame/help/registry'
 import { describe, expect, test } from 'vitest'
 import { oldPictures, pictureFile, wantedPictures } from '../../../help-pictures'
 import { textsOf } from '../../../text-files'

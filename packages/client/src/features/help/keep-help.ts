@@ -1,5 +1,5 @@
-import type { Language } from '@steading/domain/languages'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Language } from '@steading/domain/base/languages'
+import type { Region } from '@steading/domain/base/regions/regions'
 import { picturesIn } from './help-pictures'
 import { fetchHelpTexts } from './help-texts'
 

@@ -1,6 +1,11 @@
-import { type HelpPiece, helpSteps, helpTitle, helpWords } from '@steading/domain/help/define-help-piece'
-import type { Readable } from '@steading/domain/help/find-help'
-import { type OfferedHelp, offeredHelp } from '@steading/domain/help/offered-help'
+import {
+  type HelpPiece,
+  helpSteps,
+  helpTitle,
+  helpWords,
+} from '@steading/domain/frame/help/define-help-piece'
+import type { Readable } from '@steading/domain/frame/help/find-help'
+import { type OfferedHelp, offeredHelp } from '@steading/domain/lists/help/offered-help'
 import { useEffect, useMemo } from 'react'
 import { type Spoken, type Translate, useTranslation } from '../../i18n/translation'
 import { useStore } from '../../platform/device/store'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FarmKind, farmKinds } from '@steading/domain/herds/farm'
+import { type FarmKind, farmKinds } from '@steading/domain/frame/herds/farm'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useAskPeople } from '../../platform/farm/people'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@steading/domain/account/people-calls'
+import type { Invitation } from '@steading/domain/frame/account/people-calls'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'

@@ -1,4 +1,4 @@
-import type { Titled } from '@steading/domain/herds/farm-title'
+import type { Titled } from '@steading/domain/frame/herds/farm-title'
 import type { Session } from '../../farm/farm-client'
 
 export type FarmChoice = Titled & {

@@ -1,4 +1,4 @@
-import { farmTitle } from '@steading/domain/herds/farm-title'
+import { farmTitle } from '@steading/domain/frame/herds/farm-title'
 import { House } from 'lucide-react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'

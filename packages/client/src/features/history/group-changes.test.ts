@@ -1,5 +1,5 @@
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import type { HistoryEntry } from '@steading/domain/records/sync/wire-calls'
 import { expect, test } from 'vitest'
 import { groupChanges, takeBack } from './group-changes'
 

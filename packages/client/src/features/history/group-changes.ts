@@ -1,6 +1,6 @@
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Fields, Json } from '@steading/domain/sync/stored-record'
-import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
+import type { Fields, Json } from '@steading/domain/records/sync/stored-record'
+import type { HistoryEntry } from '@steading/domain/records/sync/wire-calls'
 
 /** One save in the history: everything that one person changed in one go. */
 export type ToldChange = {

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test } from 'vitest'
 import { cow } from '../../app/test-farm'
 import { openApp } from '../../app/test-screen'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type CollectionName, isCollection } from '@steading/domain/collections/collections'
-import { fieldsOfRecord } from '@steading/domain/collections/fields-of'
+import { fieldsOfRecord } from '@steading/domain/jobs/collections/fields-of'
+import { type CollectionName, isCollection } from '@steading/domain/records/collections/collections'
 import { ArrowRight, Clock, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { stopsOnPage, type TourStopId } from '@steading/domain/home/tour'
+import { stopsOnPage, type TourStopId } from '@steading/domain/lists/home/tour'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { moveTour } from '../../platform/pages/home-tour'

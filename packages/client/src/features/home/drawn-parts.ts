@@ -1,4 +1,4 @@
-import type { HomePart } from '@steading/domain/home/parts'
+import type { HomePart } from '@steading/domain/lists/home/parts'
 import { type ComponentType, lazy } from 'react'
 import { quiet } from '../../platform/device/quiet'
 import type { PartProps } from './part'

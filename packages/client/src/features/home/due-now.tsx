@@ -1,4 +1,4 @@
-import { isDue } from '@steading/domain/plans/planned-line'
+import { isDue } from '@steading/domain/jobs/plans/planned-line'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type HomePart, homeColumns, homePartsFor } from '@steading/domain/home/parts'
+import { type HomePart, homeColumns, homePartsFor } from '@steading/domain/lists/home/parts'
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'

@@ -1,4 +1,4 @@
-import type { TourStopId } from '@steading/domain/home/tour'
+import type { TourStopId } from '@steading/domain/lists/home/tour'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/card'
 import styles from './home-screen.module.css'

@@ -1,4 +1,4 @@
-import type { JobsAsked } from '@steading/domain/tasks/done-jobs'
+import type { JobsAsked } from '@steading/domain/jobs/engine/done-jobs'
 import { useEffect, useState } from 'react'
 import type { DoneJobs } from '../../farm/farm-client'
 import { useFarm } from '../../platform/farm/farm'

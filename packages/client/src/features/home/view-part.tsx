@@ -1,4 +1,4 @@
-import type { Cells, View } from '@steading/domain/views/define-view'
+import type { Cells, View } from '@steading/domain/reports/engine/define-view'
 import { ChevronRight } from 'lucide-react'
 import { useCells } from '../../engines/report/use-cells'
 import { useWhole } from '../../engines/report/use-view'

@@ -1,5 +1,5 @@
-import type { ImportFile } from '@steading/domain/imports/import-source'
-import type { RowReport } from '@steading/domain/imports/plan-import'
+import type { ImportFile } from '@steading/domain/outside/imports/import-source'
+import type { RowReport } from '@steading/domain/outside/imports/plan-import'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../i18n/translation'
 import { readTable } from '../../imports/table-reader'

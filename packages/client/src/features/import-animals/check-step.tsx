@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type PreviewPart, previewParts, rowsIn } from '@steading/domain/imports/preview'
-import { reasonOf } from '@steading/domain/imports/reasons'
+import { type PreviewPart, previewParts, rowsIn } from '@steading/domain/outside/imports/preview'
+import { reasonOf } from '@steading/domain/outside/imports/reasons'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { Foot } from '../../ui/foot-page'

@@ -1,5 +1,5 @@
-import type { ImportCounts } from '@steading/domain/imports/plan-import'
-import { type PreviewPart, previewParts } from '@steading/domain/imports/preview'
+import type { ImportCounts } from '@steading/domain/outside/imports/plan-import'
+import { type PreviewPart, previewParts } from '@steading/domain/outside/imports/preview'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './import.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ImportCounts } from '@steading/domain/imports/plan-import'
+import type { ImportCounts } from '@steading/domain/outside/imports/plan-import'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord } from '../../platform/farm/farm'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { ImportWays } from '@steading/domain/imports/plan-import'
+import type { ImportWays } from '@steading/domain/outside/imports/plan-import'
 import { useTranslation } from '../../i18n/translation'
 import styles from './import.module.css'
 

@@ -6,8 +6,8 @@ import {
   withCells,
   withLike,
   withRow,
-} from '@steading/domain/imports/answers'
-import type { RowReport } from '@steading/domain/imports/plan-import'
+} from '@steading/domain/outside/imports/answers'
+import type { RowReport } from '@steading/domain/outside/imports/plan-import'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'

@@ -1,5 +1,5 @@
-import type { ImportFile } from '@steading/domain/imports/import-source'
-import type { ImportCounts, ImportWays } from '@steading/domain/imports/plan-import'
+import type { ImportFile } from '@steading/domain/outside/imports/import-source'
+import type { ImportCounts, ImportWays } from '@steading/domain/outside/imports/plan-import'
 import { useState } from 'react'
 import type { ImportReport, ImportSource } from '../../farm/farm-client'
 import { useWrite } from '../../i18n/write'

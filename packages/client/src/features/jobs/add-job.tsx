@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { writeSearch } from '@steading/domain/frame/pages/query-parameters'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useGo } from '../../platform/pages/navigation'

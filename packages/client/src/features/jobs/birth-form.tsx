@@ -1,4 +1,4 @@
-import { likelySire } from '@steading/domain/tasks/types/matings'
+import { likelySire } from '@steading/domain/jobs/types/breeding/matings'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import form from '../../engines/form/form.module.css'

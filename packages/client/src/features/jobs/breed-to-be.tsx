@@ -1,5 +1,5 @@
-import { typeName } from '@steading/domain/breeds/type-name'
-import { breedOfCross } from '@steading/domain/tasks/newborns'
+import { typeName } from '@steading/domain/base/breeds/type-name'
+import { breedOfCross } from '@steading/domain/jobs/births/newborns'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import type { Counted } from '@steading/domain/tasks/subjects'
+import type { Counted } from '@steading/domain/jobs-read/job/subjects'
 import { Users, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { GroupLine } from '../../farm/group-views'

@@ -1,5 +1,5 @@
-import { type Creates, sameAgain } from '@steading/domain/tasks/creates'
-import { mostAtOnce } from '@steading/domain/tasks/parts'
+import { mostAtOnce } from '@steading/domain/jobs/engine/parts'
+import { type Creates, sameAgain } from '@steading/domain/jobs-read/job/creates'
 import { type ComponentType, useState } from 'react'
 import { inBlock } from '../../engines/form/blocks'
 import { RepeatedBlocks } from '../../engines/form/repeated-blocks'

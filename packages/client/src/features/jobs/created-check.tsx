@@ -1,5 +1,5 @@
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Hint, Section } from '../../ui/page'

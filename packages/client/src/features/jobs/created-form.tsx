@@ -1,5 +1,5 @@
-import { askedSexes, sexKey } from '@steading/domain/animals/sex-words'
-import { type Reader, type Wording, worded } from '@steading/domain/regions/wording'
+import { type Reader, type Wording, worded } from '@steading/domain/base/regions/wording'
+import { askedSexes, sexKey } from '@steading/domain/jobs-read/animals/sex-words'
 import { useMemo } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { inBlock } from '../../engines/form/blocks'

@@ -1,4 +1,4 @@
-import type { FileArrival } from '@steading/domain/imports/file-arrival'
+import type { FileArrival } from '@steading/domain/outside/imports/file-arrival'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { newId } from '../../platform/farm/new-id'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { type DoorGroup, daysSaid, momentsSaid } from '@steading/domain/tasks/at-the-door'
-import { doorLine } from '@steading/domain/tasks/doors'
+import { type DoorGroup, daysSaid, momentsSaid } from '@steading/domain/jobs/doors/at-the-door'
+import { doorLine } from '@steading/domain/jobs/doors/doors'
 import { useId, useState } from 'react'
 import { say } from '../../i18n/say'
 import { useTranslation } from '../../i18n/translation'

@@ -1,4 +1,4 @@
-import type { DoseWhy as Why } from '@steading/domain/medicine/likely-dose'
+import type { DoseWhy as Why } from '@steading/domain/herd/medicine/likely-dose'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './medicine.module.css'

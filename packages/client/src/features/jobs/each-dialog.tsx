@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Picked } from '@steading/domain/tasks/subjects'
+import type { Picked } from '@steading/domain/jobs-read/job/subjects'
 import type { FormEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../i18n/translation'

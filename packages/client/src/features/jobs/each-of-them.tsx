@@ -1,5 +1,5 @@
-import { isFilledIn } from '@steading/domain/tasks/asked-each'
-import { subjectOf } from '@steading/domain/tasks/registry'
+import { isFilledIn } from '@steading/domain/jobs/engine/asked-each'
+import { subjectOf } from '@steading/domain/jobs/engine/registry'
 import type { ReactNode } from 'react'
 import type { Step } from '../../engines/workflow/step-by-step'
 import type { Translate } from '../../i18n/translation'

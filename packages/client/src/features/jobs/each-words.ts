@@ -1,6 +1,6 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
-import type { TaskDraft } from '@steading/domain/tasks/drafts'
-import type { OnAnimal } from '@steading/domain/tasks/on-animals'
+import type { TaskDraft } from '@steading/domain/jobs/engine/drafts'
+import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { Job } from './use-job'
 
 /** `form` where what the job says decides what is asked of each. */

@@ -1,4 +1,4 @@
-import { jobFields } from '@steading/domain/tasks/job-fields'
+import { jobFields } from '@steading/domain/jobs/engine/job-fields'
 import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,4 +1,4 @@
-import type { TaskType } from '@steading/domain/tasks/define-task-type'
+import type { TaskType } from '@steading/domain/jobs-read/job/define-task-type'
 import form from '../../engines/form/form.module.css'
 import { useAmount } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'

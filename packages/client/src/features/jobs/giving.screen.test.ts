@@ -1,4 +1,4 @@
-import { keepLabel } from '@steading/domain/medicine/own-labels'
+import { keepLabel } from '@steading/domain/herd/medicine/own-labels'
 import { describe, expect, test } from 'vitest'
 import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { givenName } from '@steading/domain/exports/record-names'
-import { holderOf, newHolder } from '@steading/domain/tasks/holders'
+import { holderOf, newHolder } from '@steading/domain/jobs-read/rules/holders'
+import { givenName } from '@steading/domain/records/collections/record-names'
 import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import form from '../../engines/form/form.module.css'

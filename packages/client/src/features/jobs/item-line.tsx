@@ -1,4 +1,4 @@
-import type { Picked } from '@steading/domain/tasks/subjects'
+import type { Picked } from '@steading/domain/jobs-read/job/subjects'
 import type { ReactNode } from 'react'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { PaddockLine, paddockName } from '../../engines/records/paddock-line'

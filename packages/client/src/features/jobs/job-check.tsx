@@ -1,5 +1,5 @@
-import type { OnAnimal } from '@steading/domain/tasks/on-animals'
-import { type AnyTaskType, subjectOf } from '@steading/domain/tasks/registry'
+import { type AnyTaskType, subjectOf } from '@steading/domain/jobs/engine/registry'
+import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
 import { useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,11 @@
-import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
-import type { Tally } from '@steading/domain/tasks/done-jobs'
-import { type JobFilters, type JobPeriod, jobKinds, jobPeriods } from '@steading/domain/tasks/job-filters'
+import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
+import type { Tally } from '@steading/domain/jobs/engine/done-jobs'
+import {
+  type JobFilters,
+  type JobPeriod,
+  jobKinds,
+  jobPeriods,
+} from '@steading/domain/jobs/engine/job-filters'
 import { useState } from 'react'
 import { jobLabel } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'

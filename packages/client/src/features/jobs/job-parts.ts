@@ -1,5 +1,5 @@
-import type { TaskDraft } from '@steading/domain/tasks/drafts'
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import type { TaskDraft } from '@steading/domain/jobs/engine/drafts'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
 import type { ReactNode } from 'react'
 import type { JobChecked } from '../../farm/farm-client'
 import type { Job } from './use-job'

@@ -1,5 +1,5 @@
-import { oneDay } from '@steading/domain/one-day'
-import { kindsToAddTo } from '@steading/domain/tasks/add-to-task'
+import { oneDay } from '@steading/domain/base/one-day'
+import { kindsToAddTo } from '@steading/domain/jobs/engine/add-to-task'
 import { useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { JobLine, jobRowRem } from '../../engines/records/job-line'

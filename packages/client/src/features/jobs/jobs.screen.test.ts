@@ -1,4 +1,4 @@
-import { draftCollection } from '@steading/domain/tasks/drafts'
+import { draftCollection } from '@steading/domain/jobs/engine/drafts'
 import { describe, expect, test } from 'vitest'
 import { cow, dayFrom, herdId, tagOf } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'

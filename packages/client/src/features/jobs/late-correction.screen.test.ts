@@ -1,4 +1,4 @@
-import { oneDay } from '@steading/domain/one-day'
+import { oneDay } from '@steading/domain/base/one-day'
 import { expect, test } from 'vitest'
 import { cow, dayFrom, herdId, isoDay } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

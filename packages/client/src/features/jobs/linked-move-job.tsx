@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { holdingKey } from '@steading/domain/tasks/holders'
+import { holdingKey } from '@steading/domain/jobs-read/rules/holders'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useOtherHerds } from '../../platform/farm/other-herds'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { OfferedMedicine } from '@steading/domain/medicine/offered-medicines'
+import type { OfferedMedicine } from '@steading/domain/herd/medicine/offered-medicines'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import form from '../../engines/form/form.module.css'

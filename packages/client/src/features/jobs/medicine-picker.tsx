@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { narrowMedicines } from '@steading/domain/medicine/narrow-medicines'
-import type { OfferedMedicine } from '@steading/domain/medicine/offered-medicines'
+import { narrowMedicines } from '@steading/domain/herd/medicine/narrow-medicines'
+import type { OfferedMedicine } from '@steading/domain/herd/medicine/offered-medicines'
 import { Plus, X } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

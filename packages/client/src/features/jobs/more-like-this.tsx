@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { moreLike } from '@steading/domain/tasks/creates'
-import { mostAtOnce } from '@steading/domain/tasks/parts'
+import { mostAtOnce } from '@steading/domain/jobs/engine/parts'
+import { moreLike } from '@steading/domain/jobs-read/job/creates'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,4 +1,4 @@
-import { saidAs } from '@steading/domain/filings/said-of'
+import { saidAs } from '@steading/domain/jobs-read/filings/said-of'
 import { describe, expect, test } from 'vitest'
 import { type Added, cow, dayFrom } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'

@@ -1,22 +1,22 @@
-import { readSearch } from '@steading/domain/pages/query-parameters'
-import { readPlan } from '@steading/domain/plans/plan'
-import { planDayIn } from '@steading/domain/plans/planned-line'
-import { lineOfUnit, readRun, unitsOf } from '@steading/domain/plans/programme-run'
-import { plannedFor, valuesFor } from '@steading/domain/plans/record-planned'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { askedAgain, type Brought } from '@steading/domain/tasks/creates'
+import { readSearch } from '@steading/domain/frame/pages/query-parameters'
 import {
   askedOfUnder,
   draftCollection,
   itemsOf,
   readDraft,
   type TaskDraft,
-} from '@steading/domain/tasks/drafts'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
-import type { PlanDay } from '@steading/domain/tasks/plan-task'
-import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
-import { countedOn } from '@steading/domain/tasks/subjects'
-import { isGone, type Row } from '@steading/domain/tasks/task-rows'
+} from '@steading/domain/jobs/engine/drafts'
+import type { PlanDay } from '@steading/domain/jobs/engine/plan-task'
+import { type AnyTaskType, taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import { readPlan } from '@steading/domain/jobs/plans/plan'
+import { planDayIn } from '@steading/domain/jobs/plans/planned-line'
+import { lineOfUnit, readRun, unitsOf } from '@steading/domain/jobs/plans/programme-run'
+import { plannedFor, valuesFor } from '@steading/domain/jobs/plans/record-planned'
+import { askedAgain, type Brought } from '@steading/domain/jobs-read/job/creates'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import { countedOn } from '@steading/domain/jobs-read/job/subjects'
+import { isGone, type Row } from '@steading/domain/jobs-read/job/task-rows'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { findAnimal } from '../../engines/records/find-animals'

@@ -1,5 +1,5 @@
-import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'

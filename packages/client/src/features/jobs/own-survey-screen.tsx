@@ -7,9 +7,9 @@ import {
   ownKinds,
   ownSurveyChange,
   readOwnSurvey,
-} from '@steading/domain/surveys/own-survey'
-import { ownKindKey } from '@steading/domain/surveys/text-keys'
-import { survey as surveyType } from '@steading/domain/tasks/types/survey'
+} from '@steading/domain/jobs/surveys/own-survey'
+import { ownKindKey } from '@steading/domain/jobs/surveys/text-keys'
+import { survey as surveyType } from '@steading/domain/jobs/types/records/survey'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import form from '../../engines/form/form.module.css'

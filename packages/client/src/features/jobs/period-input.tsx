@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Product } from '@steading/domain/tasks/withdrawal'
+import type { Product } from '@steading/domain/jobs-read/job/withdrawal'
 import { useState } from 'react'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'

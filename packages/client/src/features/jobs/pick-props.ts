@@ -1,4 +1,4 @@
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
 import type { ReactNode } from 'react'
 import type { Picks } from '../../engines/list/picks'
 import type { Due } from '../../engines/records/find-likely'

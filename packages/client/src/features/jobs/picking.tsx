@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { draftChange, type TaskDraft } from '@steading/domain/tasks/drafts'
-import { vetCallOut } from '@steading/domain/tasks/types/vet-call-out'
+import { draftChange, type TaskDraft } from '@steading/domain/jobs/engine/drafts'
+import { vetCallOut } from '@steading/domain/jobs/types/health/vet-call-out'
 import { useState } from 'react'
 import { ListsOf } from '../../engines/list/use-scroll-rows'
 import { useTranslation } from '../../i18n/translation'

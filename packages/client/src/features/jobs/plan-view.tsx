@@ -1,5 +1,5 @@
-import { readPlan } from '@steading/domain/plans/plan'
-import { outcomeKey } from '@steading/domain/plans/text-keys'
+import { readPlan } from '@steading/domain/jobs/plans/plan'
+import { outcomeKey } from '@steading/domain/jobs/plans/text-keys'
 import type { RecordView } from '../../db/query'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import { priceTask } from '@steading/domain/prices/lot-of-task'
-import type { OnAnimal } from '@steading/domain/tasks/on-animals'
+import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
+import { priceTask } from '@steading/domain/records/prices/lot-of-task'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

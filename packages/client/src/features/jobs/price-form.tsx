@@ -1,4 +1,4 @@
-import { isAsked } from '@steading/domain/tasks/asked-fields'
+import { isAsked } from '@steading/domain/jobs/engine/asked-fields'
 import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'

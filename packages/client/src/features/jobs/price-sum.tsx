@@ -1,5 +1,5 @@
-import { priceTask } from '@steading/domain/prices/lot-of-task'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { priceTask } from '@steading/domain/records/prices/lot-of-task'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import page from '../../ui/page.module.css'

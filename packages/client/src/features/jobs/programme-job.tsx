@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { countedFromOf, readSteps, writeSteps } from '@steading/domain/programmes/programme-steps'
+import { countedFromOf, readSteps, writeSteps } from '@steading/domain/jobs-read/programmes/programme-steps'
 import { useEffect } from 'react'
 import form from '../../engines/form/form.module.css'
 import { programmeName } from '../../engines/records/planned-title'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Race } from '@steading/domain/tasks/define-task-type'
-import type { OnAnimal } from '@steading/domain/tasks/on-animals'
+import type { Race } from '@steading/domain/jobs-read/job/define-task-type'
+import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { valueWords } from '../../engines/records/field-words'

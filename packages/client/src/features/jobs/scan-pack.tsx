@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { type PackScan, readPack } from '@steading/domain/medicine/gs1'
-import { groupEnd } from '@steading/domain/medicine/gs1-parts'
+import { type PackScan, readPack } from '@steading/domain/herd/medicine/gs1'
+import { groupEnd } from '@steading/domain/herd/medicine/gs1-parts'
 import { Camera, ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

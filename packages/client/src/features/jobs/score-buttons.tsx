@@ -1,4 +1,4 @@
-import type { Scale } from '@steading/domain/scores/scale'
+import type { Scale } from '@steading/domain/jobs-read/scores/scale'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isFilledIn } from '@steading/domain/tasks/asked-each'
+import { isFilledIn } from '@steading/domain/jobs/engine/asked-each'
 import { useMemo, useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'

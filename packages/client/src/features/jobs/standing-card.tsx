@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type JobStands, jobStands } from '@steading/domain/tasks/job-standing'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
+import { type JobStands, jobStands } from '@steading/domain/jobs/engine/job-standing'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordView } from '../../db/query'

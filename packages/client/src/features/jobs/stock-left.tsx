@@ -1,4 +1,4 @@
-import type { StockBatch } from '@steading/domain/stock/replay-stock'
+import type { StockBatch } from '@steading/domain/jobs-read/stock/replay-stock'
 import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
 import styles from './jobs.module.css'

@@ -1,4 +1,4 @@
-import type { Bottle as BottleOf } from '@steading/domain/medicine/offered-medicines'
+import type { Bottle as BottleOf } from '@steading/domain/herd/medicine/offered-medicines'
 import { CircleCheck } from 'lucide-react'
 import form from '../../engines/form/form.module.css'
 import { useAmount } from '../../engines/records/use-amount'

@@ -1,11 +1,11 @@
-import type { Survey } from '@steading/domain/surveys/define-survey'
+import type { Survey } from '@steading/domain/jobs/surveys/define-survey'
 import {
   answeredNo,
   answersIn,
   pointsOf,
   progressOf,
   sectionsFor,
-} from '@steading/domain/surveys/survey-answers'
+} from '@steading/domain/jobs/surveys/survey-answers'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { Card, RowFrame } from '../../ui/card'

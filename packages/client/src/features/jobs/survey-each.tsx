@@ -1,7 +1,12 @@
-import type { Survey } from '@steading/domain/surveys/define-survey'
-import { answersIn, progressOf, questionFields, sectionsFor } from '@steading/domain/surveys/survey-answers'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import type { OnAnimal } from '@steading/domain/tasks/on-animals'
+import type { Survey } from '@steading/domain/jobs/surveys/define-survey'
+import {
+  answersIn,
+  progressOf,
+  questionFields,
+  sectionsFor,
+} from '@steading/domain/jobs/surveys/survey-answers'
+import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useMemo, useState } from 'react'
 import { useAskedForm } from '../../engines/form/use-asked-form'
 import { PhoneList } from '../../engines/list/phone-list'

@@ -1,6 +1,11 @@
-import type { Survey } from '@steading/domain/surveys/define-survey'
-import { type OwnSurvey, surveyOfJob, surveyValues } from '@steading/domain/surveys/own-survey'
-import { answersIn, noteName, questionFields, sectionsFor } from '@steading/domain/surveys/survey-answers'
+import type { Survey } from '@steading/domain/jobs/surveys/define-survey'
+import { type OwnSurvey, surveyOfJob, surveyValues } from '@steading/domain/jobs/surveys/own-survey'
+import {
+  answersIn,
+  noteName,
+  questionFields,
+  sectionsFor,
+} from '@steading/domain/jobs/surveys/survey-answers'
 import { useEffect, useMemo, useState } from 'react'
 import { useAskedForm } from '../../engines/form/use-asked-form'
 import type { Step } from '../../engines/workflow/step-by-step'

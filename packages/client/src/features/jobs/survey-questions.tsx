@@ -1,6 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { answerKey, fieldOf, type Question, type SurveySection } from '@steading/domain/surveys/define-survey'
-import { noteName, progressOf } from '@steading/domain/surveys/survey-answers'
+import {
+  answerKey,
+  fieldOf,
+  type Question,
+  type SurveySection,
+} from '@steading/domain/jobs/surveys/define-survey'
+import { noteName, progressOf } from '@steading/domain/jobs/surveys/survey-answers'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { AskedField } from '../../engines/form/asked-field'

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core'
-import { pageOf } from '@steading/domain/pages/pages'
-import type { Question, Survey } from '@steading/domain/surveys/define-survey'
-import { surveyOfJob } from '@steading/domain/surveys/own-survey'
-import { answered, answersIn, pointsOf, scoreOf, sectionsFor } from '@steading/domain/surveys/survey-answers'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
-import { plannedJob } from '@steading/domain/tasks/types/planned-job'
+import { pageOf } from '@steading/domain/frame/pages/pages'
+import type { Question, Survey } from '@steading/domain/jobs/surveys/define-survey'
+import { surveyOfJob } from '@steading/domain/jobs/surveys/own-survey'
+import {
+  answered,
+  answersIn,
+  pointsOf,
+  scoreOf,
+  sectionsFor,
+} from '@steading/domain/jobs/surveys/survey-answers'
+import { plannedJob } from '@steading/domain/jobs/types/records/planned-job'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord } from '../../platform/farm/farm'
 import { type PageId, PageLink, useGo } from '../../platform/pages/navigation'

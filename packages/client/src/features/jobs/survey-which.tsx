@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import type { Survey } from '@steading/domain/surveys/define-survey'
+import type { Survey } from '@steading/domain/jobs/surveys/define-survey'
 import {
   asSurvey,
   type OwnSurvey,
   ownSurveyChange,
   ownSurveyType,
   readOwnSurvey,
-} from '@steading/domain/surveys/own-survey'
-import { surveys } from '@steading/domain/surveys/registry'
-import { progressOf } from '@steading/domain/surveys/survey-answers'
+} from '@steading/domain/jobs/surveys/own-survey'
+import { surveys } from '@steading/domain/jobs/surveys/registry'
+import { progressOf } from '@steading/domain/jobs/surveys/survey-answers'
 import { PencilLine, Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm, useRecords, useSession } from '../../platform/farm/farm'

@@ -1,11 +1,11 @@
-import { choiceKey } from '@steading/domain/fields/choice-key'
 import {
   type Question,
   questionKey,
   type Survey,
   type SurveySection,
   sectionKey,
-} from '@steading/domain/surveys/define-survey'
+} from '@steading/domain/jobs/surveys/define-survey'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import type { Translate } from '../../i18n/translation'
 
 /** The question, in the farm's own words where it is the farm's own. */

@@ -1,5 +1,5 @@
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { textOf } from '@steading/domain/problems/problems'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
+import { textOf } from '@steading/domain/records/problems/problems'
 import { useMemo } from 'react'
 import { FindOffer } from '../../engines/offers/find-offer'
 import { useTranslation } from '../../i18n/translation'

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { linkedFilters, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
-import { isDue } from '@steading/domain/plans/planned-line'
+import { linkedFilters, readSearch, writeSearch } from '@steading/domain/frame/pages/query-parameters'
 import {
   daysAsked,
   type JobFilters,
   readJobFilters,
   writeJobFilters,
-} from '@steading/domain/tasks/job-filters'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { linkedMove } from '@steading/domain/tasks/types/linked-move'
+} from '@steading/domain/jobs/engine/job-filters'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import { isDue } from '@steading/domain/jobs/plans/planned-line'
+import { linkedMove } from '@steading/domain/jobs/types/moving/linked-move'
 import { CalendarDays, ChevronRight, Hourglass } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'

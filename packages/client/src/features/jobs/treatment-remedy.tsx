@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { foundByScan, scanSaysGiven } from '@steading/domain/medicine/found-by-scan'
-import type { PackScan } from '@steading/domain/medicine/gs1'
+import { foundByScan, scanSaysGiven } from '@steading/domain/herd/medicine/found-by-scan'
+import type { PackScan } from '@steading/domain/herd/medicine/gs1'
 import { useTranslation } from '../../i18n/translation'
 import { MedicineField } from './medicine-field'
 import { ScanPack } from './scan-pack'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
 import { expect, test } from 'vitest'
 import { cow, dayFrom, type Farm, herdId } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type TaskDraft, throwAway } from '@steading/domain/tasks/drafts'
+import { type TaskDraft, throwAway } from '@steading/domain/jobs/engine/drafts'
 import { Hourglass, Trash2 } from 'lucide-react'
 import { valueWords } from '../../engines/records/field-words'
 import { answersOf, jobIcon, workflowOf } from '../../engines/records/job-words'

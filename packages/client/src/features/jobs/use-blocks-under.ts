@@ -1,4 +1,4 @@
-import { givenTo } from '@steading/domain/tasks/drafts'
+import { givenTo } from '@steading/domain/jobs/engine/drafts'
 import { notedOf } from './each-words'
 import type { Job } from './use-job'
 

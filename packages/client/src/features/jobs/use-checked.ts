@@ -1,4 +1,4 @@
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
 import { useState } from 'react'
 import type { JobChecked } from '../../farm/farm-client'
 import { answeredSo, askWayOut, hasWayOut } from '../../platform/farm/at-the-door'

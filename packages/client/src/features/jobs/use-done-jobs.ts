@@ -1,4 +1,4 @@
-import type { JobsAsked } from '@steading/domain/tasks/done-jobs'
+import type { JobsAsked } from '@steading/domain/jobs/engine/done-jobs'
 import { useCallback, useMemo, useState } from 'react'
 import type { Query, QueryAnswer } from '../../db/query'
 import { type Rows, usePageWindow } from '../../engines/list/use-page-window'

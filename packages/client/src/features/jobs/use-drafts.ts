@@ -1,6 +1,6 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
-import { taskTypes } from '@steading/domain/tasks/registry'
+import { readDraft, type TaskDraft } from '@steading/domain/jobs/engine/drafts'
+import { taskTypes } from '@steading/domain/jobs/engine/registry'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
 import { useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
 

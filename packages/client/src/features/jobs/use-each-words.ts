@@ -1,5 +1,5 @@
-import type { OnAnimal } from '@steading/domain/tasks/on-animals'
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
+import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
 import { valueWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
-import { closestByNumber } from '@steading/domain/animals/find-by-number'
-import { animalFacts, readTask } from '@steading/domain/tasks/task-rows'
+import { animalFacts, readTask } from '@steading/domain/jobs-read/job/task-rows'
+import { closestByNumber } from '@steading/domain/lists/animals/find-by-number'
 import { useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { findAnimals } from '../../engines/records/find-animals'

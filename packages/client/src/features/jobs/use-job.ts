@@ -1,17 +1,17 @@
-import { taskFields } from '@steading/domain/collections/tasks'
-import type { FieldTable } from '@steading/domain/fields/fields'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { TaskProblem } from '@steading/domain/jobs/engine/check-task'
 import {
   draftChange,
   draftOf,
   entriesOfDraft,
   entryOfDraft,
   type TaskDraft,
-} from '@steading/domain/tasks/drafts'
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
-import type { Counted } from '@steading/domain/tasks/subjects'
+} from '@steading/domain/jobs/engine/drafts'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
+import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
+import type { Counted } from '@steading/domain/jobs-read/job/subjects'
+import { taskFields } from '@steading/domain/records/collections/tasks'
+import type { FieldTable } from '@steading/domain/records/fields/fields'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   fieldsOfBlocks,

@@ -1,4 +1,4 @@
-import { lastScore } from '@steading/domain/scores/last-score'
+import { lastScore } from '@steading/domain/jobs/rules/last-score'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords } from '../../platform/farm/farm'

@@ -1,4 +1,4 @@
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type FirstRows, withFirst } from '../../engines/list/first-rows'
 import type { Rows } from '../../engines/list/use-page-window'

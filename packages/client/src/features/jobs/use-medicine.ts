@@ -1,7 +1,11 @@
-import { isStill, type LikelyDose, likelyDose } from '@steading/domain/medicine/likely-dose'
-import { changeOfMedicine, medicineSays, unknownSays } from '@steading/domain/medicine/medicine-says'
-import { type Bottle, medicineKey, type OfferedMedicine } from '@steading/domain/medicine/offered-medicines'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { isStill, type LikelyDose, likelyDose } from '@steading/domain/herd/medicine/likely-dose'
+import { changeOfMedicine, medicineSays, unknownSays } from '@steading/domain/herd/medicine/medicine-says'
+import {
+  type Bottle,
+  medicineKey,
+  type OfferedMedicine,
+} from '@steading/domain/herd/medicine/offered-medicines'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useEffect, useState } from 'react'
 import { useUnitWord } from '../../engines/records/use-amount'
 import type { FarmClient } from '../../farm/farm-client'

@@ -1,4 +1,4 @@
-import { givenName } from '@steading/domain/exports/record-names'
+import { givenName } from '@steading/domain/records/collections/record-names'
 import { useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
 

@@ -1,5 +1,5 @@
-import { stepOf } from '@steading/domain/scores/scale'
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
+import { stepOf } from '@steading/domain/jobs-read/scores/scale'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 

@@ -1,4 +1,4 @@
-import { isLetter, keyIds, keyPlaces, keyRow, placeTitle } from '@steading/domain/keys/keys'
+import { isLetter, keyIds, keyPlaces, keyRow, placeTitle } from '@steading/domain/frame/keys/keys'
 import { useTranslation } from '../../i18n/translation'
 import { useStore } from '../../platform/device/store'
 import { KeyCaps } from '../../platform/keys/key-cap'

@@ -1,12 +1,12 @@
-import { readDeepLink } from '@steading/domain/pages/deep-links'
+import { readDeepLink } from '@steading/domain/frame/pages/deep-links'
 import {
   followLink,
   type LinkReader,
   type LinkStep,
   type SwitchUser,
-} from '@steading/domain/pages/follow-link'
-import { rootPage } from '@steading/domain/pages/redirects'
-import { isListed } from '@steading/domain/web-modules/web-address'
+} from '@steading/domain/frame/pages/follow-link'
+import { rootPage } from '@steading/domain/frame/pages/redirects'
+import { isListed } from '@steading/domain/frame/web-modules/web-address'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'

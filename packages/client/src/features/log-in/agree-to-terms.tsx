@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { terms } from '@steading/domain/account/terms'
+import { terms } from '@steading/domain/frame/account/terms'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { longestPin } from '@steading/domain/account/pin'
+import { longestPin } from '@steading/domain/frame/account/pin'
 import { type FormEvent, useState } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import { lockAfterMs } from '@steading/domain/account/pin'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { lockAfterMs } from '@steading/domain/frame/account/pin'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
 import { cow } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { textOf } from '@steading/domain/problems/problems'
+import { textOf } from '@steading/domain/records/problems/problems'
 import { type FormEvent, useState } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'

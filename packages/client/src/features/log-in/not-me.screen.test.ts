@@ -1,6 +1,6 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
-import { codeCalls } from '@steading/domain/account/code-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { accountCalls } from '@steading/domain/frame/account/account-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openApp, type Screen, until } from '../../app/test-screen'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { rememberedLanguage } from '../../i18n/load-texts'

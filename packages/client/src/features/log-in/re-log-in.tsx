@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { isThere } from '@steading/domain/pages/open-pages'
-import { pageOf } from '@steading/domain/pages/pages'
+import { isThere } from '@steading/domain/frame/pages/open-pages'
+import { pageOf } from '@steading/domain/frame/pages/pages'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'

@@ -1,4 +1,4 @@
-import type { StartUpState } from '@steading/domain/account/start-up-states'
+import type { StartUpState } from '@steading/domain/frame/account/start-up-states'
 import type { Session } from '../../farm/farm-client'
 import { AgreeToTerms } from './agree-to-terms'
 import { EnterPin } from './enter-pin'

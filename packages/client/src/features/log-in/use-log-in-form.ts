@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Problem, textOf } from '@steading/domain/problems/problems'
-import type { Result } from '@steading/domain/result'
+import type { Result } from '@steading/domain/base/result'
+import { type Problem, textOf } from '@steading/domain/records/problems/problems'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type LogIn, logInSchema } from './log-in-schema'

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 

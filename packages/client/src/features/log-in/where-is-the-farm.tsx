@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { isRegion, regionCodes } from '@steading/domain/regions/regions'
+import { isRegion, regionCodes } from '@steading/domain/base/regions/regions'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { regionNameKeys, rememberRegion } from '../../platform/device/region-of-device'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { movementCertificates } from '@steading/domain/views/movement-certificates'
+import { movementCertificates } from '@steading/domain/reports/trade/movement-certificates'
 import { Handshake, Trailer } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { RecordView } from '../../db/query'

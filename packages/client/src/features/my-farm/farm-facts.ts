@@ -1,4 +1,4 @@
-import type { FarmType } from '@steading/domain/herds/farm'
+import type { FarmType } from '@steading/domain/frame/herds/farm'
 import type { Session } from '../../farm/farm-client'
 
 export type FarmFact = {

@@ -1,5 +1,5 @@
-import { appsGrid } from '@steading/domain/pages/navigation'
-import { pageOf } from '@steading/domain/pages/pages'
+import { appsGrid } from '@steading/domain/frame/pages/navigation'
+import { pageOf } from '@steading/domain/frame/pages/pages'
 import { Tractor } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'

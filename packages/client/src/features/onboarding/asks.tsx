@@ -1,6 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { isFlagOn } from '@steading/domain/access/flags'
-import { clockFor, timeFormats, writeTime } from '@steading/domain/days/write-time'
+import { clockFor, timeFormats, writeTime } from '@steading/domain/base/days/write-time'
+import { ownFirst, ownUnits } from '@steading/domain/base/regions/own-units'
+import { countriesIn } from '@steading/domain/base/regions/places'
+import { landUnits, lengthUnits, weightUnits } from '@steading/domain/base/units'
+import { isFlagOn } from '@steading/domain/frame/access/flags'
 import {
   flockCounts,
   flockTotal,
@@ -10,7 +13,7 @@ import {
   totalArea,
   typedArea,
   typedHeads,
-} from '@steading/domain/onboarding/counters'
+} from '@steading/domain/frame/onboarding/counters'
 import {
   type AnswerName,
   type Answers,
@@ -19,11 +22,8 @@ import {
   herdWays,
   type UnitName,
   unitNames,
-} from '@steading/domain/onboarding/slides'
-import { ownFirst, ownUnits } from '@steading/domain/regions/own-units'
-import { countriesIn } from '@steading/domain/regions/places'
-import { countryKey } from '@steading/domain/settings/settings-page'
-import { landUnits, lengthUnits, weightUnits } from '@steading/domain/units'
+} from '@steading/domain/frame/onboarding/slides'
+import { countryKey } from '@steading/domain/jobs/settings/settings-page'
 import { AnswerButtons } from '../../engines/form/answer-buttons'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

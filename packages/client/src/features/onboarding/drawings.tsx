@@ -1,5 +1,5 @@
-import type { SlidePicture } from '@steading/domain/onboarding/slides'
-import type { SubApp } from '@steading/domain/sub-apps'
+import type { SubApp } from '@steading/domain/base/sub-apps'
+import type { SlidePicture } from '@steading/domain/frame/onboarding/slides'
 import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/brand-mark'

@@ -1,3 +1,4 @@
+import type { SubApp } from '@steading/domain/base/sub-apps'
 import {
   type Answers,
   asksOf,
@@ -8,8 +9,7 @@ import {
   type Slide,
   type TagReader,
   titleKey,
-} from '@steading/domain/onboarding/slides'
-import type { SubApp } from '@steading/domain/sub-apps'
+} from '@steading/domain/frame/onboarding/slides'
 import { Info, type LucideIcon, PanelLeft, Radio, Smartphone, Weight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Slides } from '../../engines/slides/slides'

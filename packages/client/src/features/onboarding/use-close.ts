@@ -1,5 +1,5 @@
-import { rootPage } from '@steading/domain/pages/redirects'
-import type { SubApp } from '@steading/domain/sub-apps'
+import type { SubApp } from '@steading/domain/base/sub-apps'
+import { rootPage } from '@steading/domain/frame/pages/redirects'
 import { useFarm } from '../../platform/farm/farm'
 import { backSettled } from '../../platform/pages/back-stack'
 import { useLayout } from '../../platform/pages/layout'

@@ -1,5 +1,6 @@
-import { flows } from '@steading/domain/onboarding/flows/flows'
-import { keepWalk, keptWalk } from '@steading/domain/onboarding/kept-walk'
+import type { SubApp } from '@steading/domain/base/sub-apps'
+import { flows } from '@steading/domain/frame/onboarding/flows/flows'
+import { keepWalk, keptWalk } from '@steading/domain/frame/onboarding/kept-walk'
 import {
   type Answers,
   beginning,
@@ -8,9 +9,8 @@ import {
   type Known,
   placeOf,
   type Walk,
-} from '@steading/domain/onboarding/slides'
-import { stillToAsk, tickedFirst } from '@steading/domain/onboarding/weight-unit'
-import type { SubApp } from '@steading/domain/sub-apps'
+} from '@steading/domain/frame/onboarding/slides'
+import { stillToAsk, tickedFirst } from '@steading/domain/frame/onboarding/weight-unit'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/device/store'
 import { useFarm, usePlace, useSession } from '../../platform/farm/farm'

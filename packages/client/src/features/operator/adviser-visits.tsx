@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { OperatedVisit } from '@steading/domain/operator/farm-calls'
-import type { OperatedFarm } from '@steading/domain/operator/operator-calls'
+import type { OperatedVisit } from '@steading/domain/frame/operator/farm-calls'
+import type { OperatedFarm } from '@steading/domain/frame/operator/operator-calls'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

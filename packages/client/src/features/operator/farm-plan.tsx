@@ -4,8 +4,8 @@ import {
   planKey,
   type SettablePlan,
   settablePlans,
-} from '@steading/domain/operator/farm-calls'
-import type { OperatedFarm, OperatorAnswer } from '@steading/domain/operator/operator-calls'
+} from '@steading/domain/frame/operator/farm-calls'
+import type { OperatedFarm, OperatorAnswer } from '@steading/domain/frame/operator/operator-calls'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

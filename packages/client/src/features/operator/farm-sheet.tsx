@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OperatedFarm } from '@steading/domain/operator/operator-calls'
+import type { OperatedFarm } from '@steading/domain/frame/operator/operator-calls'
 import { useTranslation } from '../../i18n/translation'
 import { Dialog } from '../../ui/dialog'
 import { Actions } from '../../ui/page'

@@ -1,4 +1,4 @@
-import type { OperatedFarm } from '@steading/domain/operator/operator-calls'
+import type { OperatedFarm } from '@steading/domain/frame/operator/operator-calls'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { flags as table } from '@steading/domain/access/flags'
+import { flags as table } from '@steading/domain/frame/access/flags'
 import {
   flagKey,
   type StandingFlag,
   type SwitchedTo,
   switched,
   switchedKey,
-} from '@steading/domain/operator/flag-calls'
+} from '@steading/domain/frame/operator/flag-calls'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { type Translate, useTranslation } from '../../i18n/translation'

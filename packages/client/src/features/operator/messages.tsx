@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type SentMessage, stateKey } from '@steading/domain/operator/outbox-calls'
+import { type SentMessage, stateKey } from '@steading/domain/frame/operator/outbox-calls'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

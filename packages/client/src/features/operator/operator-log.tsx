@@ -1,4 +1,4 @@
-import { deedKey } from '@steading/domain/operator/operator-deeds'
+import { deedKey } from '@steading/domain/frame/operator/operator-deeds'
 import { useDetail } from '../../i18n/operator-detail'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
-import { operatorCalls } from '@steading/domain/operator/operator-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test } from 'vitest'
 import { openApp, type Screen, until } from '../../app/test-screen'
 

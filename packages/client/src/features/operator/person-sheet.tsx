@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { LogInTried, OperatedDevice } from '@steading/domain/operator/account-calls'
-import type { OperatedAccount } from '@steading/domain/operator/operator-calls'
+import type { LogInTried, OperatedDevice } from '@steading/domain/frame/operator/account-calls'
+import type { OperatedAccount } from '@steading/domain/frame/operator/operator-calls'
 import { logInWords } from '../../i18n/log-in-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,8 +1,13 @@
-import { isUndated } from '@steading/domain/regions/dated-rules'
-import { isRegion } from '@steading/domain/regions/regions'
-import { holdsEverywhere, type RuleLine, readRules, standingKey } from '@steading/domain/rules/read-rules'
-import type { PlaceKey } from '@steading/domain/rules/rule-table'
-import { countryKey } from '@steading/domain/settings/settings-page'
+import { isUndated } from '@steading/domain/base/regions/dated-rules'
+import { isRegion } from '@steading/domain/base/regions/regions'
+import { countryKey } from '@steading/domain/jobs/settings/settings-page'
+import {
+  holdsEverywhere,
+  type RuleLine,
+  readRules,
+  standingKey,
+} from '@steading/domain/reports/rules/read-rules'
+import type { PlaceKey } from '@steading/domain/reports/rules/rule-table'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,4 +1,4 @@
-import { filingStateKey } from '@steading/domain/operator/filing-calls'
+import { filingStateKey } from '@steading/domain/frame/operator/filing-calls'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Card, Row } from '../../ui/card'

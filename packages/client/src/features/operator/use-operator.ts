@@ -1,5 +1,9 @@
-import type { OperatorAnswer, OperatorCall, OperatorRequest } from '@steading/domain/operator/operator-calls'
-import type { ProblemCode } from '@steading/domain/problems/problems'
+import type {
+  OperatorAnswer,
+  OperatorCall,
+  OperatorRequest,
+} from '@steading/domain/frame/operator/operator-calls'
+import type { ProblemCode } from '@steading/domain/records/problems/problems'
 import { useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
 import { askWhy, report } from '../../platform/told/notices'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { longestPasskeyName } from '@steading/domain/account/entry-calls'
-import { type Problem, textOf } from '@steading/domain/problems/problems'
+import { longestPasskeyName } from '@steading/domain/frame/account/entry-calls'
+import { type Problem, textOf } from '@steading/domain/records/problems/problems'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { makePasskey } from '../../platform/device/passkeys'

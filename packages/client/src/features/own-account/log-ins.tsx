@@ -1,4 +1,4 @@
-import type { LogInSeen } from '@steading/domain/account/account-calls'
+import type { LogInSeen } from '@steading/domain/frame/account/account-calls'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { logInWords } from '../../i18n/log-in-words'

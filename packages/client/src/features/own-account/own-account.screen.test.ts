@@ -1,5 +1,5 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
-import { codeCalls } from '@steading/domain/account/code-calls'
+import { accountCalls } from '@steading/domain/frame/account/account-calls'
+import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 import * as files from '../../platform/files/save-file'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Passkey } from '@steading/domain/account/entry-calls'
+import type { Passkey } from '@steading/domain/frame/account/entry-calls'
 import { Fingerprint } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

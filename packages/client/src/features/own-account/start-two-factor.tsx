@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AccountAnswer } from '@steading/domain/account/account-calls'
+import type { AccountAnswer } from '@steading/domain/frame/account/account-calls'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'

@@ -1,5 +1,5 @@
-import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
-import { textOf } from '@steading/domain/problems/problems'
+import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/frame/account/account-calls'
+import { textOf } from '@steading/domain/records/problems/problems'
 import { useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
 import { report } from '../../platform/told/notices'

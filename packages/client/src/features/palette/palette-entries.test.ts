@@ -1,5 +1,5 @@
-import { accessOfPlan } from '@steading/domain/access/plan-access'
-import { offers } from '@steading/domain/tasks/offers'
+import { accessOfPlan } from '@steading/domain/frame/access/plan-access'
+import { offers } from '@steading/domain/lists/jobs/offers'
 import { expect, test } from 'vitest'
 import { findLines, type Line, pagesAndJobs } from './palette-entries'
 

@@ -2,14 +2,14 @@ import {
   type PaletteEntry,
   preparePalette,
   searchPalette,
-} from '@steading/domain/command-palette/command-palette'
-import { fold } from '@steading/domain/command-palette/fold'
-import { type FabChild, type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
-import type { PageIcon } from '@steading/domain/pages/icons'
-import { type ShownPage, shownPages } from '@steading/domain/pages/open-pages'
-import type { PageId } from '@steading/domain/pages/pages'
-import type { PathParameters } from '@steading/domain/pages/path-parameters'
-import { type SearchTexts, writeSearch } from '@steading/domain/pages/query-parameters'
+} from '@steading/domain/base/command-palette/command-palette'
+import { fold } from '@steading/domain/base/command-palette/fold'
+import type { PageIcon } from '@steading/domain/frame/pages/icons'
+import { type ShownPage, shownPages } from '@steading/domain/frame/pages/open-pages'
+import type { PageId } from '@steading/domain/frame/pages/pages'
+import type { PathParameters } from '@steading/domain/frame/pages/path-parameters'
+import { type SearchTexts, writeSearch } from '@steading/domain/frame/pages/query-parameters'
+import { type FabChild, type FarmVisitor, shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 
 export type Line = PaletteEntry & {
   icon: PageIcon

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { shownPages } from '@steading/domain/pages/open-pages'
-import { type Page as PageOf, pages } from '@steading/domain/pages/pages'
+import { shownPages } from '@steading/domain/frame/pages/open-pages'
+import { type Page as PageOf, pages } from '@steading/domain/frame/pages/pages'
 import { CircleCheck, FolderDown, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { PeriodAsk } from '../../engines/report/period-ask'

@@ -1,4 +1,4 @@
-import { peopleCalls } from '@steading/domain/account/people-calls'
+import { peopleCalls } from '@steading/domain/frame/account/people-calls'
 import { expect, test } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { AdviserAct, OperatorDid } from '@steading/domain/account/people-calls'
-import { deedHereKey } from '@steading/domain/operator/operator-deeds'
+import type { AdviserAct, OperatorDid } from '@steading/domain/frame/account/people-calls'
+import { deedHereKey } from '@steading/domain/frame/operator/operator-deeds'
 import { Eye, Pencil } from 'lucide-react'
 import { useDetail } from '../../i18n/operator-detail'
 import { useTranslation } from '../../i18n/translation'

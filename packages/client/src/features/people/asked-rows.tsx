@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AskedPerson } from '@steading/domain/account/people-calls'
+import type { AskedPerson } from '@steading/domain/frame/account/people-calls'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

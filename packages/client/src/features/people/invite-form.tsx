@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { InvitedRole } from '@steading/domain/access/roles'
+import type { InvitedRole } from '@steading/domain/frame/access/roles'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useAskPeople } from '../../platform/farm/people'

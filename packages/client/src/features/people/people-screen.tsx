@@ -1,4 +1,4 @@
-import type { Person } from '@steading/domain/account/people-calls'
+import type { Person } from '@steading/domain/frame/account/people-calls'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import { peopleCalls, switchUserPath } from '@steading/domain/account/people-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { peopleCalls, switchUserPath } from '@steading/domain/frame/account/people-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, until } from '../../app/test-screen'
 import { openedLink } from '../../platform/pages/opened-link'

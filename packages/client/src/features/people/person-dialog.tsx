@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type InvitedRole, invitedRoles } from '@steading/domain/access/roles'
-import type { Person } from '@steading/domain/account/people-calls'
+import { type InvitedRole, invitedRoles } from '@steading/domain/frame/access/roles'
+import type { Person } from '@steading/domain/frame/account/people-calls'
 import { useTranslation } from '../../i18n/translation'
 import { useAskPeople } from '../../platform/farm/people'
 import { ask as question } from '../../platform/told/notices'

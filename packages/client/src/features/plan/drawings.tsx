@@ -1,4 +1,4 @@
-import type { SlideDrawing } from '@steading/domain/farm-plan/feature-slides'
+import type { SlideDrawing } from '@steading/domain/frame/farm-plan/feature-slides'
 import type { ReactNode } from 'react'
 import styles from './plan.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { contactAddress } from '@steading/domain/app-config/app-config'
+import { contactAddress } from '@steading/domain/frame/app-config/app-config'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useAppConfig } from '../../platform/app/app-config'

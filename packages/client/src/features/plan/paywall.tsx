@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mayRequestQuote } from '@steading/domain/farm-plan/plan-standing'
+import { mayRequestQuote } from '@steading/domain/frame/farm-plan/plan-standing'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import { isFlagOn } from '@steading/domain/access/flags'
-import { userStatus } from '@steading/domain/farm-plan/plan-standing'
+import { isFlagOn } from '@steading/domain/frame/access/flags'
+import { userStatus } from '@steading/domain/frame/farm-plan/plan-standing'
 import { useEffect } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { readRichText } from '@steading/domain/farm-plan/rich-text'
-import type { Slide } from '@steading/domain/farm-plan/upgrade-modal'
+import { readRichText } from '@steading/domain/frame/farm-plan/rich-text'
+import type { Slide } from '@steading/domain/frame/farm-plan/upgrade-modal'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { say } from '../../i18n/say'

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { upgradeOf } from '@steading/domain/access/may-use'
+import { upgradeOf } from '@steading/domain/frame/access/may-use'
 import {
   afterUpgrade,
   resultOf,
   type UpgradeAct,
   type UpgradeModal,
   upgradeModal,
-} from '@steading/domain/farm-plan/upgrade-modal'
-import type { Farm } from '@steading/domain/herds/farm'
-import { subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
+} from '@steading/domain/frame/farm-plan/upgrade-modal'
+import type { Farm } from '@steading/domain/frame/herds/farm'
+import { subAppNameKey } from '@steading/domain/frame/sub-apps/switch-sub-app'
 import { useMemo, useState } from 'react'
 import { say } from '../../i18n/say'
 import { useTranslation } from '../../i18n/translation'

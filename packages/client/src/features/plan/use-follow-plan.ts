@@ -1,5 +1,5 @@
-import { type PlanOf, planMark } from '@steading/domain/herds/plan-mark'
-import { rootPage } from '@steading/domain/pages/redirects'
+import { type PlanOf, planMark } from '@steading/domain/frame/herds/plan-mark'
+import { rootPage } from '@steading/domain/frame/pages/redirects'
 import { useEffect, useRef } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useStore } from '../../platform/device/store'

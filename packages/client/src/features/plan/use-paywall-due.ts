@@ -1,5 +1,5 @@
-import { isPaywallDue, isSignedUp } from '@steading/domain/farm-plan/paywall'
-import type { Farm } from '@steading/domain/herds/farm'
+import { isPaywallDue, isSignedUp } from '@steading/domain/frame/farm-plan/paywall'
+import type { Farm } from '@steading/domain/frame/herds/farm'
 import { useEffect, useState } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { hasSignUpRole } from '../../platform/device/sign-up-role'

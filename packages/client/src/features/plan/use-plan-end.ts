@@ -1,5 +1,5 @@
-import { planEnd } from '@steading/domain/farm-plan/plan-end'
-import type { Farm } from '@steading/domain/herds/farm'
+import { planEnd } from '@steading/domain/frame/farm-plan/plan-end'
+import type { Farm } from '@steading/domain/frame/herds/farm'
 import { useEffect } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useStore } from '../../platform/device/store'

@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { choiceKey } from '@steading/domain/fields/choice-key'
+import { type OwnProgramme, ownProgrammeChange } from '@steading/domain/jobs-read/programmes/own-programme'
+import { byDay, countedFromOf, mostSteps } from '@steading/domain/jobs-read/programmes/programme-steps'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import {
   countedFroms,
   kindKey,
   type ProgrammeStep,
   programmeKinds,
-} from '@steading/domain/programmes/define-programme'
-import { type OwnProgramme, ownProgrammeChange } from '@steading/domain/programmes/own-programme'
-import { byDay, countedFromOf, mostSteps } from '@steading/domain/programmes/programme-steps'
+} from '@steading/domain/records/jobs/define-programme'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import form from '../../engines/form/form.module.css'

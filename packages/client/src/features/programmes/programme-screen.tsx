@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
-import { choiceKey } from '@steading/domain/fields/choice-key'
-import { type Programme, programmeHint, programmeKey } from '@steading/domain/programmes/define-programme'
-import { copyOf, type OwnProgramme, ownProgrammeChange } from '@steading/domain/programmes/own-programme'
-import { taskTypes } from '@steading/domain/tasks/registry'
+import { taskTypes } from '@steading/domain/jobs/engine/registry'
+import {
+  copyOf,
+  type OwnProgramme,
+  ownProgrammeChange,
+} from '@steading/domain/jobs-read/programmes/own-programme'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
+import { type Programme, programmeHint, programmeKey } from '@steading/domain/records/jobs/define-programme'
 import { CopyPlus, Play } from 'lucide-react'
 import { ProgrammeSteps } from '../../engines/records/programme-steps'
 import { useTranslation } from '../../i18n/translation'

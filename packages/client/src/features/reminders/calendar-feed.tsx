@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { feedTextKeys } from '@steading/domain/calendar/feed-events'
+import { feedTextKeys } from '@steading/domain/lists/calendar/feed-events'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

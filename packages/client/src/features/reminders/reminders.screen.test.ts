@@ -1,5 +1,5 @@
-import { reminderCalls } from '@steading/domain/account/reminder-calls'
-import type { AccessBlocks } from '@steading/domain/herds/farm'
+import { reminderCalls } from '@steading/domain/frame/account/reminder-calls'
+import type { AccessBlocks } from '@steading/domain/frame/herds/farm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cow, dayFrom } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

@@ -1,4 +1,8 @@
-import type { ReminderAnswer, ReminderCall, ReminderSent } from '@steading/domain/account/reminder-calls'
+import type {
+  ReminderAnswer,
+  ReminderCall,
+  ReminderSent,
+} from '@steading/domain/frame/account/reminder-calls'
 import { useCallback, useEffect, useState } from 'react'
 import { useFarm } from '../../platform/farm/farm'
 import { withProof } from '../../platform/told/ask-proof'

@@ -1,5 +1,5 @@
-import { filingPaths } from '@steading/domain/filings/filing-calls'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { filingPaths } from '@steading/domain/outside/filings/filing-calls'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { describe, expect, test } from 'vitest'
 import { cow, dayFrom } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

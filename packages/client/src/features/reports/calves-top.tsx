@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { calfRegistration } from '@steading/domain/tasks/types/calf-registration'
+import { calfRegistration } from '@steading/domain/jobs/types/records/calf-registration'
 import { FileText, Landmark, Send } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { DepartmentAsked, DepartmentNow } from '../../farm/farm-client'

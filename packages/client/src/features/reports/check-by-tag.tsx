@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { findTagged } from '@steading/domain/tags/find-tagged'
+import { findTagged } from '@steading/domain/base/tags/find-tagged'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'

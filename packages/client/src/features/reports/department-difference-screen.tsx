@@ -1,12 +1,19 @@
 import { Button, Textarea } from '@mantine/core'
-import { type DifferenceKind, leaveAlone, takeUpAgain } from '@steading/domain/filings/herd-differences'
-import { calfRegistration } from '@steading/domain/tasks/types/calf-registration'
-import { cameBack } from '@steading/domain/tasks/types/came-back'
-import { death } from '@steading/domain/tasks/types/death'
-import { moveOff } from '@steading/domain/tasks/types/move-off'
-import { moveOn } from '@steading/domain/tasks/types/move-on'
-import type { Cells } from '@steading/domain/views/define-view'
-import { departmentDifferences, everyDifference } from '@steading/domain/views/department-differences'
+import { cameBack } from '@steading/domain/jobs/types/moving/came-back'
+import { death } from '@steading/domain/jobs/types/moving/death'
+import { moveOff } from '@steading/domain/jobs/types/moving/move-off'
+import { moveOn } from '@steading/domain/jobs/types/moving/move-on'
+import { calfRegistration } from '@steading/domain/jobs/types/records/calf-registration'
+import {
+  type DifferenceKind,
+  leaveAlone,
+  takeUpAgain,
+} from '@steading/domain/outside/filings/herd-differences'
+import type { Cells } from '@steading/domain/reports/engine/define-view'
+import {
+  departmentDifferences,
+  everyDifference,
+} from '@steading/domain/reports/registers/department-differences'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useWhole } from '../../engines/report/use-view'

@@ -1,5 +1,5 @@
-import { departmentHerdPath } from '@steading/domain/filings/department-herd'
-import { filingPaths } from '@steading/domain/filings/filing-calls'
+import { departmentHerdPath } from '@steading/domain/outside/filings/department-herd'
+import { filingPaths } from '@steading/domain/outside/filings/filing-calls'
 import { describe, expect, test } from 'vitest'
 import { cow, dayFrom } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

@@ -1,4 +1,4 @@
-import { shownPages } from '@steading/domain/pages/open-pages'
+import { shownPages } from '@steading/domain/frame/pages/open-pages'
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
-import { choiceKey } from '@steading/domain/fields/choice-key'
-import { plannedTest, planResults, type ResultsPlan } from '@steading/domain/lab-results/plan-results'
+import { oneDay } from '@steading/domain/base/one-day'
+import { plannedTest, planResults, type ResultsPlan } from '@steading/domain/outside/lab-results/plan-results'
 import {
   longestFile,
   mostResultLines,
@@ -11,8 +11,8 @@ import {
   resultNotes,
   resultsOf,
   resultTests,
-} from '@steading/domain/lab-results/read-results'
-import { oneDay } from '@steading/domain/one-day'
+} from '@steading/domain/outside/lab-results/read-results'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { QueryAnswer } from '../../db/query'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { fromMilligrams, toMilligrams } from '@steading/domain/units'
+import { fromMilligrams, toMilligrams } from '@steading/domain/base/units'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

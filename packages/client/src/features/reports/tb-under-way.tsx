@@ -1,4 +1,4 @@
-import { tbTest } from '@steading/domain/tasks/types/tb-test'
+import { tbTest } from '@steading/domain/jobs/types/health/tb-test'
 import { FileUp, TestTube } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PlannedRows } from '../../engines/records/planned-rows'

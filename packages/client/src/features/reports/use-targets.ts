@@ -1,4 +1,4 @@
-import { targetsFrom } from '@steading/domain/views/plan-sale'
+import { targetsFrom } from '@steading/domain/reports/trade/plan-sale'
 import { useMemo } from 'react'
 import { useSession } from '../../platform/farm/farm'
 import { useSetting } from '../../platform/farm/settings'

@@ -1,4 +1,4 @@
-import { viewOf } from '@steading/domain/views/registry'
+import { viewOf } from '@steading/domain/reports/engine/registry'
 import { ViewReport } from '../../engines/report/view-report'
 import { useTranslation } from '../../i18n/translation'
 import { usePage } from '../../platform/pages/navigation'

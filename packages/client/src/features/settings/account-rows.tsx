@@ -1,4 +1,4 @@
-import { subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
+import { subAppNameKey } from '@steading/domain/frame/sub-apps/switch-sub-app'
 import { type ReactNode, useState } from 'react'
 import { languageNames } from '../../i18n/texts'
 import { useTranslation } from '../../i18n/translation'

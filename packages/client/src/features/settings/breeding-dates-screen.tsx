@@ -1,4 +1,4 @@
-import { rowsOn } from '@steading/domain/settings/settings-page'
+import { rowsOn } from '@steading/domain/jobs/settings/settings-page'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
 import { Card } from '../../ui/card'

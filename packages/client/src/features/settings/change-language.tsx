@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Language, languages } from '@steading/domain/languages'
+import { type Language, languages } from '@steading/domain/base/languages'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { languageNames, speak } from '../../i18n/texts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import type { NumberInput } from '@steading/domain/settings/settings-page'
-import { fromSquareCentimetres, toSquareCentimetres } from '@steading/domain/units'
+import { fromSquareCentimetres, toSquareCentimetres } from '@steading/domain/base/units'
+import type { NumberInput } from '@steading/domain/jobs/settings/settings-page'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

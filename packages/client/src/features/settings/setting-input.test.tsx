@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { inputOf, type LineInput, settingsRows } from '@steading/domain/settings/settings-page'
+import { inputOf, type LineInput, settingsRows } from '@steading/domain/jobs/settings/settings-page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SettingInput } from './setting-input'

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { SettingValue } from '@steading/domain/settings/change-setting'
-import type { SettingName } from '@steading/domain/settings/settings'
+import type { SettingValue } from '@steading/domain/frame/settings/change-setting'
+import type { SettingName } from '@steading/domain/frame/settings/settings'
 import {
   type DeviceChoice,
   deviceChoices,
@@ -8,7 +8,7 @@ import {
   type LineInput,
   type NumberInput,
   type SettingsRow,
-} from '@steading/domain/settings/settings-page'
+} from '@steading/domain/jobs/settings/settings-page'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
-import type { SettingValue } from '@steading/domain/settings/change-setting'
-import type { LineInput, NumberInput } from '@steading/domain/settings/settings-page'
+import type { SettingValue } from '@steading/domain/frame/settings/change-setting'
+import type { LineInput, NumberInput } from '@steading/domain/jobs/settings/settings-page'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Row } from '../../ui/card'

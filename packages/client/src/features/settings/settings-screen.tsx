@@ -1,4 +1,4 @@
-import { settingsPage } from '@steading/domain/settings/settings-page'
+import { settingsPage } from '@steading/domain/jobs/settings/settings-page'
 import { useTranslation } from '../../i18n/translation'
 import { Card } from '../../ui/card'
 import { Hint, Page, Section } from '../../ui/page'

@@ -1,6 +1,11 @@
-import { languages } from '@steading/domain/languages'
-import { settingFacts } from '@steading/domain/settings/settings'
-import { inputOf, type SettingsRow, settingsRows, textsOfRow } from '@steading/domain/settings/settings-page'
+import { languages } from '@steading/domain/base/languages'
+import { settingFacts } from '@steading/domain/frame/settings/settings'
+import {
+  inputOf,
+  type SettingsRow,
+  settingsRows,
+  textsOfRow,
+} from '@steading/domain/jobs/settings/settings-page'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../../text-files'
 

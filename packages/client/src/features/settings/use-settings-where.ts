@@ -1,4 +1,4 @@
-import { desktopFrom } from '@steading/domain/sub-apps/desktop-mode'
+import { desktopFrom } from '@steading/domain/frame/sub-apps/desktop-mode'
 import { usePlace, useSession } from '../../platform/farm/farm'
 import { useRoomy } from '../../platform/pages/layout'
 

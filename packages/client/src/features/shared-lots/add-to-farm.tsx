@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { draftChange } from '@steading/domain/jobs/engine/drafts'
+import { cameBack } from '@steading/domain/jobs/types/moving/came-back'
+import { moveOn } from '@steading/domain/jobs/types/moving/move-on'
 import {
   arrivalOf,
   comeBackOf,
@@ -6,11 +9,8 @@ import {
   returning,
   type Standing,
   sellerAmong,
-} from '@steading/domain/shared-lots/lot-arrival'
-import { mostInLot, type SharedLot } from '@steading/domain/shared-lots/shared-lot'
-import { draftChange } from '@steading/domain/tasks/drafts'
-import { cameBack } from '@steading/domain/tasks/types/came-back'
-import { moveOn } from '@steading/domain/tasks/types/move-on'
+} from '@steading/domain/outside/shared-lots/lot-arrival'
+import { mostInLot, type SharedLot } from '@steading/domain/outside/shared-lots/shared-lot'
 import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'

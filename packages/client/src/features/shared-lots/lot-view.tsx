@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SharedLot } from '@steading/domain/shared-lots/shared-lot'
+import type { SharedLot } from '@steading/domain/outside/shared-lots/shared-lot'
 import { FileDown, FileText, IdCard } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

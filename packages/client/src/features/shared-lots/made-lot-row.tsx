@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MadeLot } from '@steading/domain/shared-lots/lot-calls'
+import type { MadeLot } from '@steading/domain/outside/shared-lots/lot-calls'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

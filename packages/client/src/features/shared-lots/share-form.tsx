@@ -1,5 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { type LotDays, lotDays, type ShareAnswer, usualLotDays } from '@steading/domain/shared-lots/lot-calls'
+import {
+  type LotDays,
+  lotDays,
+  type ShareAnswer,
+  usualLotDays,
+} from '@steading/domain/outside/shared-lots/lot-calls'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { RecordView } from '../../db/query'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { MadeLot } from '@steading/domain/shared-lots/lot-calls'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import type { MadeLot } from '@steading/domain/outside/shared-lots/lot-calls'
 import { CloudOff, Handshake } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,4 +1,4 @@
-import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
+import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'

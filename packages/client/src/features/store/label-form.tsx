@@ -1,8 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { remedyRoutes } from '@steading/domain/collections/tasks'
-import { choiceKey } from '@steading/domain/fields/choice-key'
-import { speciesOf } from '@steading/domain/medicine/catalogue'
-import { keepLabel } from '@steading/domain/medicine/own-labels'
+import { speciesOf } from '@steading/domain/herd/medicine/catalogue'
+import { keepLabel } from '@steading/domain/herd/medicine/own-labels'
 import {
   type HeldProduct,
   heldProducts,
@@ -11,9 +9,11 @@ import {
   type SaidPeriod,
   saidFor,
   withPeriods,
-} from '@steading/domain/medicine/product-label'
-import { wares } from '@steading/domain/stock/bookings'
-import type { Fields } from '@steading/domain/sync/stored-record'
+} from '@steading/domain/herd/medicine/product-label'
+import { remedyRoutes } from '@steading/domain/records/collections/tasks'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
+import { wares } from '@steading/domain/records/stock/bookings'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useState } from 'react'
 import { useUnitWord } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'

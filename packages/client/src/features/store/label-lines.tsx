@@ -1,13 +1,13 @@
-import { choiceKey } from '@steading/domain/fields/choice-key'
-import { criticalIn, criticalKey } from '@steading/domain/medicine/antimicrobials'
-import { speciesOf } from '@steading/domain/medicine/catalogue'
+import { criticalIn, criticalKey } from '@steading/domain/herd/medicine/antimicrobials'
+import { speciesOf } from '@steading/domain/herd/medicine/catalogue'
 import {
   hoursCell,
   type LabelPeriod,
   linesFrom,
   type ProductLabel,
-} from '@steading/domain/medicine/product-label'
-import type { Fields } from '@steading/domain/sync/stored-record'
+} from '@steading/domain/herd/medicine/product-label'
+import { choiceKey } from '@steading/domain/records/fields/choice-key'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useUnitWord } from '../../engines/records/use-amount'
 import { useCells } from '../../engines/report/use-cells'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StockBatch, StockMove } from '@steading/domain/stock/replay-stock'
+import type { StockBatch, StockMove } from '@steading/domain/jobs-read/stock/replay-stock'
 import { ArrowDownLeft, ArrowUpRight, ChevronRight, ClipboardCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAmount } from '../../engines/records/use-amount'

@@ -1,5 +1,5 @@
-import { productKey } from '@steading/domain/stock/bookings'
-import { goesOff } from '@steading/domain/stock/shelf'
+import { goesOff } from '@steading/domain/jobs-read/stock/shelf'
+import { productKey } from '@steading/domain/records/stock/bookings'
 import { ChevronRight, Clock, TriangleAlert } from 'lucide-react'
 import { useAmount } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { pageOf } from '@steading/domain/pages/pages'
-import { isKept, type ShelfView, shelfViews } from '@steading/domain/stock/shelf'
+import { pageOf } from '@steading/domain/frame/pages/pages'
+import { isKept, type ShelfView, shelfViews } from '@steading/domain/jobs-read/stock/shelf'
 import { Plus } from 'lucide-react'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { periodAsked } from '@steading/domain/views/periods'
-import { remediesUsed } from '@steading/domain/views/remedies-used'
+import { periodAsked } from '@steading/domain/reports/engine/periods'
+import { remediesUsed } from '@steading/domain/reports/medicine/remedies-used'
 import { Pencil, ShoppingCart, Syringe } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useCells } from '../../engines/report/use-cells'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showProblem } from '@steading/domain/problems/show-problem'
+import { showProblem } from '@steading/domain/records/problems/show-problem'
 import {
   Archive,
   CircleCheck,

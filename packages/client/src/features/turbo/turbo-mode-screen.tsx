@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { TurboStep } from '@steading/domain/turbo/turbo'
-import { planTurboStart, planTurboStop } from '@steading/domain/turbo/turbo'
+import type { TurboStep } from '@steading/domain/frame/turbo/turbo'
+import { planTurboStart, planTurboStop } from '@steading/domain/frame/turbo/turbo'
 import { Clock, CloudOff, Link2Off, Save, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

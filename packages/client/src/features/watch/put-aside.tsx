@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
-import type { ListNeed } from '@steading/domain/home/define-need'
-import { oneDay } from '@steading/domain/one-day'
-import type { Sentence } from '@steading/domain/tasks/timeline-line'
+import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
+import { oneDay } from '@steading/domain/base/one-day'
 import {
   type Aside,
   asideReasonKey,
@@ -10,8 +8,10 @@ import {
   isGoodDay,
   putOffDays,
   withAside,
-} from '@steading/domain/watch/put-aside'
-import { needName } from '@steading/domain/watch/watch-names'
+} from '@steading/domain/jobs-read/facts/put-aside'
+import type { ListNeed } from '@steading/domain/lists/home/define-need'
+import { needName } from '@steading/domain/lists/watch/watch-names'
+import type { Sentence } from '@steading/domain/records/jobs/timeline-line'
 import { type FormEvent, useState } from 'react'
 import type { WatchedAnimal } from '../../farm/watch-views'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { type Aside, asideReasonKey, broughtBack } from '@steading/domain/watch/put-aside'
-import { listNeedOf, needName } from '@steading/domain/watch/watch-names'
+import { type Aside, asideReasonKey, broughtBack } from '@steading/domain/jobs-read/facts/put-aside'
+import { listNeedOf, needName } from '@steading/domain/lists/watch/watch-names'
 import { Eye } from 'lucide-react'
 import { faceOf } from '../../engines/records/animal-face'
 import { AnimalLine } from '../../engines/records/animal-line'

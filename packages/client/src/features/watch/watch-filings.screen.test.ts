@@ -1,4 +1,4 @@
-import { saidAs } from '@steading/domain/filings/said-of'
+import { saidAs } from '@steading/domain/jobs-read/filings/said-of'
 import { expect, test } from 'vitest'
 import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

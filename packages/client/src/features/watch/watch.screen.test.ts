@@ -1,4 +1,4 @@
-import { planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import { describe, expect, test } from 'vitest'
 import { type Added, cow, dayFrom } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { dueWhens } from '@steading/domain/plans/due-when'
+import { dueWhens } from '@steading/domain/jobs/plans/due-when'
 import { EyeOff, SlidersHorizontal } from 'lucide-react'
 import { ForPerson } from '../../engines/records/for-person'
 import { useTranslation } from '../../i18n/translation'

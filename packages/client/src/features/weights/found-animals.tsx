@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { cleanTag, isShortForm } from '@steading/domain/tags/clean-tag'
+import { cleanTag, isShortForm } from '@steading/domain/base/tags/clean-tag'
 import { Plus } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'

@@ -1,4 +1,4 @@
-import { weighDays } from '@steading/domain/views/weigh-days'
+import { weighDays } from '@steading/domain/reports/growth/weigh-days'
 import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
-import { typeName } from '@steading/domain/breeds/type-name'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { typeName } from '@steading/domain/base/breeds/type-name'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { ReactNode } from 'react'
 import { faceOf } from '../../engines/records/animal-face'
 import { AnimalLine } from '../../engines/records/animal-line'

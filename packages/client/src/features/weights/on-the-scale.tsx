@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { beforeScale, expectedInstead, gainOnScale, weightTyped } from '@steading/domain/tasks/weigh-session'
+import {
+  beforeScale,
+  expectedInstead,
+  gainOnScale,
+  weightTyped,
+} from '@steading/domain/jobs/engine/weigh-session'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'

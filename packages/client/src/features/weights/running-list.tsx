@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { weightTyped } from '@steading/domain/tasks/weigh-session'
-import { fromMilligrams } from '@steading/domain/units'
+import { fromMilligrams } from '@steading/domain/base/units'
+import { weightTyped } from '@steading/domain/jobs/engine/weigh-session'
 import { Clock, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { WeighDay } from '../../farm/weigh-views'

@@ -1,4 +1,4 @@
-import type { SessionFigures as Figures } from '@steading/domain/tasks/weights'
+import type { SessionFigures as Figures } from '@steading/domain/herd/animals/weights'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './weigh-session.module.css'

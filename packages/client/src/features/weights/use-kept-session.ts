@@ -1,4 +1,4 @@
-import type { Change } from '@steading/domain/sync/change'
+import type { Change } from '@steading/domain/records/sync/change'
 import { useCallback, useMemo } from 'react'
 import { type Live, useFarm, useRecord } from '../../platform/farm/farm'
 

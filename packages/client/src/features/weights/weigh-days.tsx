@@ -1,4 +1,4 @@
-import { weighDays } from '@steading/domain/views/weigh-days'
+import { weighDays } from '@steading/domain/reports/growth/weigh-days'
 import { useChoosing, useLines } from '../../engines/report/use-view'
 import { ViewLines } from '../../engines/report/view-lines'
 import { Empty } from '../../ui/empty'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { sessionTitle } from '@steading/domain/tasks/weigh-session'
+import { sessionTitle } from '@steading/domain/jobs/engine/weigh-session'
 import { Check, Pencil } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { WeighDay } from '../../farm/weigh-views'

@@ -7,7 +7,7 @@ import {
   versionChoices,
   versionName,
   writeEnvironmentChoice,
-} from '@steading/domain/environments/environment-switcher'
+} from '@steading/domain/base/environments/environment-switcher'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { guessRegion } from '../../platform/device/region-of-device'

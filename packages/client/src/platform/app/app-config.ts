@@ -1,5 +1,5 @@
-import { type AppConfig, readAppConfig } from '@steading/domain/app-config/app-config'
-import type { WebModule } from '@steading/domain/pages/page-row'
+import { type AppConfig, readAppConfig } from '@steading/domain/frame/app-config/app-config'
+import type { WebModule } from '@steading/domain/frame/pages/page-row'
 import { useEffect, useMemo } from 'react'
 import { createStore, useStore } from '../device/store'
 

@@ -1,4 +1,4 @@
-import { textOf } from '@steading/domain/problems/problems'
+import { textOf } from '@steading/domain/records/problems/problems'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { unsavedForms } from '../pages/unsaved-input'
 import { alerts, carryOutWith } from '../told/notices'

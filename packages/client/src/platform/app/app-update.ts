@@ -7,7 +7,7 @@ import {
   readUpdateLink,
   readVersion,
   versionFile,
-} from '@steading/domain/app-update/app-update'
+} from '@steading/domain/frame/app-update/app-update'
 import { hasUnsavedInput } from '../pages/unsaved-input'
 import { report } from '../told/notices'
 

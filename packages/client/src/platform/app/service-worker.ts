@@ -1,4 +1,4 @@
-import { versionFile } from '@steading/domain/app-update/app-update'
+import { versionFile } from '@steading/domain/frame/app-update/app-update'
 
 const latestRegistration = 30_000
 const installWait = 60_000

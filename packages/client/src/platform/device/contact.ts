@@ -1,5 +1,5 @@
-import { contactAddress } from '@steading/domain/app-config/app-config'
-import type { Region } from '@steading/domain/regions/regions'
+import type { Region } from '@steading/domain/base/regions/regions'
+import { contactAddress } from '@steading/domain/frame/app-config/app-config'
 import { loadAppConfig } from '../app/app-config'
 import { tell } from '../told/notices'
 

@@ -1,5 +1,11 @@
-import { afterRight, afterWrong, type KeptPin, mustWait, wasAwayTooLong } from '@steading/domain/account/pin'
-import type { PinStep } from '@steading/domain/account/start-up-states'
+import {
+  afterRight,
+  afterWrong,
+  type KeptPin,
+  mustWait,
+  wasAwayTooLong,
+} from '@steading/domain/frame/account/pin'
+import type { PinStep } from '@steading/domain/frame/account/start-up-states'
 import { pinStoredAs } from '../last-seen/last-seen'
 import { createStore } from './store'
 

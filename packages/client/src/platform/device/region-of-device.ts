@@ -1,4 +1,4 @@
-import { isRegion, type Region, regionCodes } from '@steading/domain/regions/regions'
+import { isRegion, type Region, regionCodes } from '@steading/domain/base/regions/regions'
 
 const byZone: Record<string, Region> = {
   'Europe/Dublin': 'IE',

@@ -1,4 +1,4 @@
-import { themes } from '@steading/domain/herds/theme'
+import { themes } from '@steading/domain/frame/herds/theme'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetTheme, rememberedTheme, rememberTheme } from './remembered-theme'
 

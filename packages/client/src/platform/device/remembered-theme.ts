@@ -1,4 +1,4 @@
-import { type ColourScheme, type Theme, themes } from '@steading/domain/herds/theme'
+import { type ColourScheme, type Theme, themes } from '@steading/domain/frame/herds/theme'
 
 const key = 'steading.theme'
 

@@ -1,4 +1,4 @@
-import { type ReminderChoice, readReminderChoice } from '@steading/domain/calendar/reminders'
+import { type ReminderChoice, readReminderChoice } from '@steading/domain/lists/calendar/reminders'
 
 const choiceKey = 'steading.reminders'
 const toldKey = 'steading.reminded'

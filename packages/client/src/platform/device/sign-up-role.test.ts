@@ -1,4 +1,4 @@
-import { readDeepLink } from '@steading/domain/pages/deep-links'
+import { readDeepLink } from '@steading/domain/frame/pages/deep-links'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSignUpRole, hasSignUpRole, keepSignUpRole } from './sign-up-role'
 

@@ -1,4 +1,4 @@
-import type { AppRole, DeepLink } from '@steading/domain/pages/deep-links'
+import type { AppRole, DeepLink } from '@steading/domain/frame/pages/deep-links'
 
 const storedAs = 'steading.role'
 

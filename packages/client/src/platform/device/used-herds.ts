@@ -1,4 +1,4 @@
-import { withUsed } from '@steading/domain/herds/last-used'
+import { withUsed } from '@steading/domain/frame/herds/last-used'
 
 const storedAs = 'steading.usedHerds'
 

@@ -1,6 +1,6 @@
-import type { TaskProblem } from '@steading/domain/tasks/check-task'
-import { leaveOut } from '@steading/domain/tasks/leave-out'
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { leaveOut } from '@steading/domain/jobs/doors/leave-out'
+import type { TaskProblem } from '@steading/domain/jobs/engine/check-task'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
 import { type DoorAnswer, type DoorsAsked, doorsAsked } from '../told/doors-asked'
 import { askAbout, asksWhy, askWhyOrInstead } from '../told/notices'
 

@@ -1,5 +1,5 @@
-import { meantBy, numbersSought, rankByNumber } from '@steading/domain/animals/find-by-number'
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { meantBy, numbersSought, rankByNumber } from '@steading/domain/lists/animals/find-by-number'
+import { animalSearchFields } from '@steading/domain/lists/animals/search-fields'
 import { useEffect, useState } from 'react'
 import type { Filter, RecordView } from '../../db/query'
 import { useFarm, useRegion, useSession } from './farm'

@@ -1,4 +1,4 @@
-import type { Tested } from '@steading/domain/lab-results/plan-results'
+import type { Tested } from '@steading/domain/outside/lab-results/plan-results'
 import type { QueryAnswer } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { once } from './once'

@@ -1,12 +1,12 @@
-import { listedMedicine, medicineKind, speciesOf } from '@steading/domain/medicine/catalogue'
-import { givenToIt } from '@steading/domain/medicine/given-to-it'
+import { listedMedicine, medicineKind, speciesOf } from '@steading/domain/herd/medicine/catalogue'
 import {
   medicineKey,
   type OfferedMedicine,
   offeredMedicines,
-} from '@steading/domain/medicine/offered-medicines'
-import { ownLabel } from '@steading/domain/medicine/own-labels'
-import { labelFields, type ProductLabel } from '@steading/domain/medicine/product-label'
+} from '@steading/domain/herd/medicine/offered-medicines'
+import { ownLabel } from '@steading/domain/herd/medicine/own-labels'
+import { labelFields, type ProductLabel } from '@steading/domain/herd/medicine/product-label'
+import { givenToIt } from '@steading/domain/jobs/medicine/given-to-it'
 import { useEffect, useMemo, useState } from 'react'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
-import type { Titled } from '@steading/domain/herds/farm-title'
-import { visibleFarms } from '@steading/domain/herds/visible-farms'
+import type { Titled } from '@steading/domain/frame/herds/farm-title'
+import { visibleFarms } from '@steading/domain/frame/herds/visible-farms'
 import { useMemo } from 'react'
 import { useSession } from './farm'
 

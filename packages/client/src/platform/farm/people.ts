@@ -1,4 +1,4 @@
-import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
+import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/frame/account/people-calls'
 import { useCallback, useEffect, useState } from 'react'
 import { withProof } from '../told/ask-proof'
 import { report } from '../told/notices'

@@ -1,10 +1,10 @@
-import { type Programme, programmeKey } from '@steading/domain/programmes/define-programme'
 import {
   type OwnProgramme,
   ownProgrammeType,
   readOwnProgramme,
-} from '@steading/domain/programmes/own-programme'
-import { programmeOf, programmes } from '@steading/domain/programmes/registry'
+} from '@steading/domain/jobs-read/programmes/own-programme'
+import { programmeOf, programmes } from '@steading/domain/jobs-read/programmes/registry'
+import { type Programme, programmeKey } from '@steading/domain/records/jobs/define-programme'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord, useRecords, useSession } from './farm'

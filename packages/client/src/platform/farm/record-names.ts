@@ -1,4 +1,4 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
 import { useEffect, useState } from 'react'
 import type { Filter } from '../../db/query'
 import { useFarm } from './farm'

@@ -1,4 +1,4 @@
-import type { UsedRemedy } from '@steading/domain/tasks/used-remedy'
+import type { UsedRemedy } from '@steading/domain/jobs-read/job/used-remedy'
 import { useEffect, useState } from 'react'
 import { useFarm } from './farm'
 

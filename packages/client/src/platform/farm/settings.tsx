@@ -1,12 +1,12 @@
-import type { Located } from '@steading/domain/regions/places'
+import type { Located } from '@steading/domain/base/regions/places'
 import {
   changeSetting,
   type SettingRecord,
   type SettingValue,
   settingInForce,
-} from '@steading/domain/settings/change-setting'
-import type { SettingName, SubApp } from '@steading/domain/settings/settings'
-import { updatedAtOf } from '@steading/domain/sync/stored-record'
+} from '@steading/domain/frame/settings/change-setting'
+import type { SettingName, SubApp } from '@steading/domain/frame/settings/settings'
+import { updatedAtOf } from '@steading/domain/records/sync/stored-record'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { report } from '../told/notices'

@@ -1,5 +1,5 @@
-import type { Ware } from '@steading/domain/stock/bookings'
-import type { StockBatch } from '@steading/domain/stock/replay-stock'
+import type { StockBatch } from '@steading/domain/jobs-read/stock/replay-stock'
+import type { Ware } from '@steading/domain/records/stock/bookings'
 import { useEffect, useState } from 'react'
 import type { BatchAnswer, ShelfBatch, StockAnswer } from '../../farm/stock-views'
 import { type Live, useFarm } from './farm'

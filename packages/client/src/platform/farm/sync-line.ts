@@ -1,4 +1,4 @@
-import type { turboLeftInWords } from '@steading/domain/turbo/turbo'
+import type { turboLeftInWords } from '@steading/domain/frame/turbo/turbo'
 import type { SyncStatus } from '../../sync/sync-status'
 
 export type SyncLine = {

@@ -1,4 +1,4 @@
-import type { Sentence } from '@steading/domain/tasks/timeline-line'
+import type { Sentence } from '@steading/domain/records/jobs/timeline-line'
 import { useCallback } from 'react'
 import type { FarmClient } from '../../farm/farm-client'
 import { deviceNow } from '../pages/layout'

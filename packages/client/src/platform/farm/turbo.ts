@@ -1,4 +1,4 @@
-import { turboLeft, turboLeftInWords } from '@steading/domain/turbo/turbo'
+import { turboLeft, turboLeftInWords } from '@steading/domain/frame/turbo/turbo'
 import { useEffect, useState } from 'react'
 import { report } from '../told/notices'
 import { useTurbo } from './farm'

@@ -1,4 +1,4 @@
-import { kindOfFile } from '@steading/domain/imports/file-kind'
+import { kindOfFile } from '@steading/domain/outside/imports/file-kind'
 
 /** The text of a file in any encoding. Empty where it holds none. */
 export async function fileText(file: Blob): Promise<string> {

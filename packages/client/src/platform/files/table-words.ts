@@ -1,4 +1,4 @@
-import { type Asked, textsFor, type Words } from '@steading/domain/exports/table'
+import { type Asked, textsFor, type Words } from '@steading/domain/outside/exports/table'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 

@@ -1,4 +1,4 @@
-import type { Asked } from '@steading/domain/exports/table'
+import type { Asked } from '@steading/domain/outside/exports/table'
 import type { AnimalsQuery, RowValues } from '../../farm/farm-client'
 import { createStore } from '../device/store'
 

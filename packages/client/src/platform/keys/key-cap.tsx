@@ -1,4 +1,4 @@
-import { capOf, isLetter, type KeyId, keyRow } from '@steading/domain/keys/keys'
+import { capOf, isLetter, type KeyId, keyRow } from '@steading/domain/frame/keys/keys'
 import { useTranslation } from '../../i18n/translation'
 import { useStore } from '../device/store'
 import { useWide } from '../pages/layout'

@@ -1,5 +1,5 @@
-import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { writeSearch } from '@steading/domain/frame/pages/query-parameters'
+import { type FabChild, shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { useMemo } from 'react'
 import { handOver } from '../farm/picked'
 import { useGo } from '../pages/navigation'

@@ -1,4 +1,4 @@
-import { type KeyId, keyRow, keysPressed } from '@steading/domain/keys/keys'
+import { type KeyId, keyRow, keysPressed } from '@steading/domain/frame/keys/keys'
 import { useEffect, useEffectEvent } from 'react'
 import { letterKeys } from './letter-keys'
 

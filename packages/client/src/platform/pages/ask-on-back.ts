@@ -1,4 +1,4 @@
-import { readSearch } from '@steading/domain/pages/query-parameters'
+import { readSearch } from '@steading/domain/frame/pages/query-parameters'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../told/notices'

@@ -5,7 +5,7 @@ import {
   onBack,
   putOnBackStack,
   takeOffBackStack,
-} from '@steading/domain/pages/back-stack'
+} from '@steading/domain/frame/pages/back-stack'
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { hasUnsavedInput, leaveUnsaved } from './unsaved-input'

@@ -1,5 +1,5 @@
-import { homeTour, type TourStopId } from '@steading/domain/home/tour'
-import type { PageId } from '@steading/domain/pages/pages'
+import type { PageId } from '@steading/domain/frame/pages/pages'
+import { homeTour, type TourStopId } from '@steading/domain/lists/home/tour'
 import { createStore } from '../device/store'
 
 const storedAs = 'steading.tour'

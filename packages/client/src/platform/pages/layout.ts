@@ -4,7 +4,7 @@ import {
   type LayoutChoice,
   layoutOf,
   readLayoutChoice,
-} from '@steading/domain/sub-apps/desktop-mode'
+} from '@steading/domain/frame/sub-apps/desktop-mode'
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../device/store'
 

@@ -1,5 +1,5 @@
-import { roleOf } from '@steading/domain/access/may-use'
-import { type FarmRole, type RoleNeeds, roleAllows } from '@steading/domain/access/roles'
+import { roleOf } from '@steading/domain/frame/access/may-use'
+import { type FarmRole, type RoleNeeds, roleAllows } from '@steading/domain/frame/access/roles'
 import { useSession } from '../farm/farm'
 
 /** The user's role on this farm, from the server's last answer. */

@@ -1,4 +1,4 @@
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { useVisitor } from './visitor'
 
 /** Whether this farm is offered a kind of job. */

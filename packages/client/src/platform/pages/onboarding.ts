@@ -1,5 +1,5 @@
-import type { Walk } from '@steading/domain/onboarding/slides'
-import type { SubApp } from '@steading/domain/sub-apps'
+import type { SubApp } from '@steading/domain/base/sub-apps'
+import type { Walk } from '@steading/domain/frame/onboarding/slides'
 import { createStore } from '../device/store'
 
 /** The sub-app a farm is being signed up for. Its slides stay in front until everything about it is here. */

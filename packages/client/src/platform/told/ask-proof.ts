@@ -1,5 +1,5 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import type { Result } from '@steading/domain/result'
+import type { Result } from '@steading/domain/base/result'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { createStore } from '../device/store'
 
 /** Open while the app asks for the password once more; the answer says whether it was right. */

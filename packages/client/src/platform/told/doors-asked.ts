@@ -1,4 +1,4 @@
-import type { DoorGroup } from '@steading/domain/tasks/at-the-door'
+import type { DoorGroup } from '@steading/domain/jobs/doors/at-the-door'
 import { createStore } from '../device/store'
 
 /** A farmer's answer to a move's blocks: who stays, why others go anyway, the other blocks they accepted. */

@@ -1,5 +1,5 @@
-import { askReLogin, endReLogin, onScreen } from '@steading/domain/alerts/alert-queue'
-import { shownToasts } from '@steading/domain/alerts/toasts'
+import { askReLogin, endReLogin, onScreen } from '@steading/domain/frame/alerts/alert-queue'
+import { shownToasts } from '@steading/domain/frame/alerts/toasts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alerts, ask, type OpenAlert, report, reportInReLogin, tell } from './notices'
 import { dropToast, toast, toasts } from './toasts'

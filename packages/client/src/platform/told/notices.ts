@@ -5,16 +5,16 @@ import {
   alertOf,
   alertOfProblem,
   withLeaveOut,
-} from '@steading/domain/alerts/alert'
+} from '@steading/domain/frame/alerts/alert'
 import {
   type AlertQueue,
   addAlert,
   addReLoginAlert,
   answerAlert,
   emptyQueue,
-} from '@steading/domain/alerts/alert-queue'
-import { type Problem, type ProblemCode, textOf } from '@steading/domain/problems/problems'
-import { showProblem } from '@steading/domain/problems/show-problem'
+} from '@steading/domain/frame/alerts/alert-queue'
+import { type Problem, type ProblemCode, textOf } from '@steading/domain/records/problems/problems'
+import { showProblem } from '@steading/domain/records/problems/show-problem'
 import { createStore } from '../device/store'
 import { holdToasts, toast } from './toasts'
 

@@ -5,7 +5,7 @@ import {
   settleToasts,
   type Toast,
   toastsChangeAt,
-} from '@steading/domain/alerts/toasts'
+} from '@steading/domain/frame/alerts/toasts'
 import { createStopwatch } from '../device/stopwatch'
 import { createStore } from '../device/store'
 

@@ -1,4 +1,4 @@
-import { writeDay } from '@steading/domain/days/write-day'
+import { writeDay } from '@steading/domain/base/days/write-day'
 import { expect, test } from 'vitest'
 import { cow, dayFrom } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'

@@ -1,5 +1,5 @@
-import { readDay } from '@steading/domain/days/read-day'
-import { dayOfIso, isoDay, writeDay } from '@steading/domain/days/write-day'
+import { readDay } from '@steading/domain/base/days/read-day'
+import { dayOfIso, isoDay, writeDay } from '@steading/domain/base/days/write-day'
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { oneDay } from '@steading/domain/one-day'
+import { oneDay } from '@steading/domain/base/one-day'
 import { Keyboard, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../i18n/translation'

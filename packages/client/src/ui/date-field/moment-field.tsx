@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { isoDay } from '@steading/domain/days/write-day'
+import { isoDay } from '@steading/domain/base/days/write-day'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

@@ -1,5 +1,5 @@
-import { readTime } from '@steading/domain/days/read-time'
-import { writeTime } from '@steading/domain/days/write-time'
+import { readTime } from '@steading/domain/base/days/read-time'
+import { writeTime } from '@steading/domain/base/days/write-time'
 import { Clock } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

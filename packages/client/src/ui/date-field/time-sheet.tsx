@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { timeSlots } from '@steading/domain/days/time-slots'
-import { writeTime } from '@steading/domain/days/write-time'
+import { timeSlots } from '@steading/domain/base/days/time-slots'
+import { writeTime } from '@steading/domain/base/days/write-time'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

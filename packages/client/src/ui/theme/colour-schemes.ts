@@ -1,5 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
-import { brandLime, type ColourScheme, themes, turboRed } from '@steading/domain/herds/theme'
+import { brandLime, type ColourScheme, themes, turboRed } from '@steading/domain/frame/herds/theme'
 
 /** A sub-app's colours, or the brand's before one is open. */
 export type SchemeName = ColourScheme | 'BRAND'

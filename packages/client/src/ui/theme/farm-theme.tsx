@@ -6,7 +6,7 @@ import {
   MantineProvider,
   mergeMantineTheme,
 } from '@mantine/core'
-import { statusBarColour, type Theme } from '@steading/domain/herds/theme'
+import { statusBarColour, type Theme } from '@steading/domain/frame/herds/theme'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { type SchemeName, turboBand } from './colour-schemes'
 import { themeOf, variablesOf } from './theme'

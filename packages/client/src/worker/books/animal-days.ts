@@ -1,6 +1,6 @@
-import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
-import { animalDays, type CalendarAt } from '@steading/domain/calendar/calendar-of'
-import type { Facts } from '@steading/domain/facts/facts'
+import type { Facts } from '@steading/domain/jobs-read/facts/facts'
+import type { CalendarAsked, CalendarEntry } from '@steading/domain/lists/calendar/calendar-entry'
+import { animalDays, type CalendarAt } from '@steading/domain/lists/calendar/calendar-of'
 import { atWork } from '../service/breathe'
 import type { HerdNow } from './herd-lists'
 

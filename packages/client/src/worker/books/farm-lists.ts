@@ -1,5 +1,5 @@
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import type { CollectionName } from '@steading/domain/collections/collections'
+import { animalSearchFields } from '@steading/domain/lists/animals/search-fields'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
 import type { HotFields } from '../../db/hot-collection'
 import { type ListDefinition, listKeysOf } from '../../db/list-definitions'
 

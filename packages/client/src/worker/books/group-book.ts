@@ -1,14 +1,19 @@
-import { animalSearchFields, type Sought, soughtOf, thoseFound } from '@steading/domain/animals/search-fields'
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { animalFactsOf } from '@steading/domain/facts/facts'
-import { groupMakeUp, makeUpFields } from '@steading/domain/groups/group-make-up'
-import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
-import { countedWeight, groupWeight, targetIn } from '@steading/domain/groups/group-target'
-import { groupHistory, type Row, wasInGroup } from '@steading/domain/groups/groups'
-import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/sort-key'
-import type { Region } from '@steading/domain/regions/regions'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import { products } from '@steading/domain/tasks/withdrawal'
+import type { Region } from '@steading/domain/base/regions/regions'
+import { type Member, membersHere, summariseGroup } from '@steading/domain/herd/groups/group-summary'
+import { animalFactsOf } from '@steading/domain/jobs-read/facts/facts'
+import { groupHistory, type Row, wasInGroup } from '@steading/domain/jobs-read/groups/groups'
+import { products } from '@steading/domain/jobs-read/job/withdrawal'
+import {
+  animalSearchFields,
+  type Sought,
+  soughtOf,
+  thoseFound,
+} from '@steading/domain/lists/animals/search-fields'
+import { groupMakeUp, makeUpFields } from '@steading/domain/lists/groups/group-make-up'
+import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/lists/sort-key'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
+import { countedWeight, groupWeight, targetIn } from '@steading/domain/reports/growth/group-target'
 import {
   type GroupDay,
   type GroupLine,

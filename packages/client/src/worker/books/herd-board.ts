@@ -1,5 +1,5 @@
-import { localDay } from '@steading/domain/dates'
-import type { Batch } from '@steading/domain/sync/local-db'
+import { localDay } from '@steading/domain/base/dates'
+import type { Batch } from '@steading/domain/records/sync/local-db'
 import type { Progress } from '../../farm/reading'
 import { type HerdBook, HerdReader, type ReaderPorts } from './herd-reader'
 

@@ -1,8 +1,8 @@
-import { movesLists, noteTask, taskFactsOf } from '@steading/domain/facts/note-task'
-import { noTasks, notRead, type TaskFacts } from '@steading/domain/facts/task-facts'
-import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
-import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
+import { movesLists, noteTask, taskFactsOf } from '@steading/domain/jobs/facts/note-task'
+import { noTasks, notRead, type TaskFacts } from '@steading/domain/jobs-read/facts/task-facts'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import type { Batch, LocalDb } from '@steading/domain/records/sync/local-db'
+import type { Fields, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { ListDb } from '../../db/list-db'
 import { breathe } from '../service/breathe'
 

@@ -1,15 +1,15 @@
 import init from '@sqlite.org/sqlite-wasm'
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { animalFactsOf } from '@steading/domain/facts/facts'
-import { taskFactsOf } from '@steading/domain/facts/note-task'
-import { figure, type Totals } from '@steading/domain/home/figure-names'
-import { ListTally } from '@steading/domain/lists/list-counts'
-import { listsAt } from '@steading/domain/lists/lists-at'
-import { toRecord } from '@steading/domain/lists/own-lists'
-import { allLists } from '@steading/domain/lists/smart-lists'
-import { oneDay } from '@steading/domain/one-day'
-import type { Batch, Put } from '@steading/domain/sync/local-db'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { oneDay } from '@steading/domain/base/one-day'
+import { taskFactsOf } from '@steading/domain/jobs/facts/note-task'
+import { animalFactsOf } from '@steading/domain/jobs-read/facts/facts'
+import { listsAt } from '@steading/domain/jobs-read/facts/lists-at'
+import { animalSearchFields } from '@steading/domain/lists/animals/search-fields'
+import { figure, type Totals } from '@steading/domain/lists/home/figure-names'
+import { ListTally } from '@steading/domain/lists/lists/list-counts'
+import { toRecord } from '@steading/domain/lists/lists/own-lists'
+import { allLists } from '@steading/domain/lists/lists/smart-lists'
+import type { Batch, Put } from '@steading/domain/records/sync/local-db'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LiveQueries } from '../../db/live-queries'
@@ -145,7 +145,7 @@ test('answers are sorted in the order they are offered, not by their letters', a
   await db.commit(loaded(difficulty('a', 'scurred'), difficulty('b', 'horned'), difficulty('c', 'polled')))
   const seen = watch({ sort: [{ field: 'hornedStatus', direction: 'asc' }] })
   await vi.waitFor(() => expect(seen.at(-1)?.split(' ')).toHaveLength(3))
-  const { animalFields } = await import('@steading/domain/collections/animals')
+  const { animalFields } = await import('@steading/domain/records/collections/animals')
   const order = animalFields.hornedStatus.options as readonly string[]
   const byOffer = [
     { id: 'a', at: order.indexOf('scurred') },

@@ -1,5 +1,5 @@
-import { figure } from '@steading/domain/home/figure-names'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { figure } from '@steading/domain/lists/home/figure-names'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test, vi } from 'vitest'
 import { emptyDisk } from '../../db/memory-db'
 import type { HomeSums } from '../../farm/farm-client'

@@ -1,10 +1,10 @@
-import { contributionsOf, stockContributions, tally } from '@steading/domain/home/contributions'
-import type { Counted } from '@steading/domain/home/farm-record'
-import type { Contribution, Totals } from '@steading/domain/home/figure-names'
-import type { HomeAt } from '@steading/domain/home/home-at'
-import { PlansTally } from '@steading/domain/home/plans-tally'
-import { StockLedger } from '@steading/domain/stock/ledger'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { HomeAt } from '@steading/domain/base/days/home-at'
+import { StockLedger } from '@steading/domain/jobs/stock/ledger'
+import { contributionsOf, stockContributions, tally } from '@steading/domain/lists/home/contributions'
+import type { Contribution, Totals } from '@steading/domain/lists/home/figure-names'
+import { PlansTally } from '@steading/domain/lists/home/plans-tally'
+import type { Counted } from '@steading/domain/records/collections/farm-record'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 
 const nothing: Contribution = new Map()
 const gone: Fields = { deleted: true }

@@ -1,10 +1,4 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { subAppOfTask } from '@steading/domain/home/farm-record'
-import type { Ware } from '@steading/domain/stock/bookings'
-import { StockLedger } from '@steading/domain/stock/ledger'
-import { firstToExpire, type StockBatch } from '@steading/domain/stock/replay-stock'
-import type { SubApp } from '@steading/domain/sub-apps'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { SubApp } from '@steading/domain/base/sub-apps'
 import {
   type DoneJob,
   doneJob,
@@ -16,10 +10,16 @@ import {
   type LineOfJob,
   lineOfJob,
   newestFirst,
-} from '@steading/domain/tasks/done-jobs'
-import type { Row } from '@steading/domain/tasks/task-rows'
-import { type Given, givenRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
-import type { UsedRemedy } from '@steading/domain/tasks/used-remedy'
+} from '@steading/domain/jobs/engine/done-jobs'
+import { type Given, givenRemedy, usedRemedies } from '@steading/domain/jobs/medicine/used-remedies'
+import { StockLedger } from '@steading/domain/jobs/stock/ledger'
+import type { Row } from '@steading/domain/jobs-read/job/task-rows'
+import type { UsedRemedy } from '@steading/domain/jobs-read/job/used-remedy'
+import { firstToExpire, type StockBatch } from '@steading/domain/jobs-read/stock/replay-stock'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import { subAppOfTask } from '@steading/domain/records/collections/farm-record'
+import type { Ware } from '@steading/domain/records/stock/bookings'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { ShelfBatch } from '../../farm/stock-views'
 import type { HerdBook } from './herd-reader'
 

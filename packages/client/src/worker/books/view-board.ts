@@ -1,7 +1,7 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
-import type { Located } from '@steading/domain/regions/places'
-import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
+import type { Located } from '@steading/domain/base/regions/places'
+import { type ListsAt, listsAt } from '@steading/domain/jobs-read/facts/lists-at'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Batch, LocalDb } from '@steading/domain/records/sync/local-db'
 import {
   type Asked,
   foldedBy,
@@ -9,8 +9,8 @@ import {
   type RecordThing,
   type View,
   type ViewAt,
-} from '@steading/domain/views/define-view'
-import type { FoldedView } from '@steading/domain/views/folded-view'
+} from '@steading/domain/reports/engine/define-view'
+import type { FoldedView } from '@steading/domain/reports/engine/folded-view'
 import { farmZone } from '../../farm/farm-zone'
 import type { Reading } from '../../farm/reading'
 import type { Lists } from '../service/service-ports'

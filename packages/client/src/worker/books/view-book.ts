@@ -1,7 +1,7 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
-import type { Fields } from '@steading/domain/sync/stored-record'
-import type { Asked, RecordsView, RecordThing, ViewAt } from '@steading/domain/views/define-view'
-import { RecordFold } from '@steading/domain/views/record-fold'
+import type { CollectionName } from '@steading/domain/records/collections/collections'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
+import type { Asked, RecordsView, RecordThing, ViewAt } from '@steading/domain/reports/engine/define-view'
+import { RecordFold } from '@steading/domain/reports/engine/record-fold'
 import { atWork } from '../service/breathe'
 import type { HerdBook } from './herd-reader'
 

@@ -1,5 +1,5 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { accountCalls } from '@steading/domain/frame/account/account-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { phone, save, tab } from '../test-phone'
 

@@ -1,4 +1,4 @@
-import { fail, ok } from '@steading/domain/result'
+import { fail, ok } from '@steading/domain/base/result'
 import type { FarmCalls } from '../../farm/farm-calls'
 import { missingRows, putsOf, readBackup, wholeBackup } from '../../sync/backup'
 import { rememberHerd } from '../../sync/herd-memory'

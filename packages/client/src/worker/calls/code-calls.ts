@@ -1,7 +1,7 @@
-import { type CodeCall, codeCalls, registrationPath } from '@steading/domain/account/code-calls'
-import { obfuscate } from '@steading/domain/account/registration'
-import { type Problem, textOf } from '@steading/domain/problems/problems'
-import { fail, ok } from '@steading/domain/result'
+import { fail, ok } from '@steading/domain/base/result'
+import { type CodeCall, codeCalls, registrationPath } from '@steading/domain/frame/account/code-calls'
+import { obfuscate } from '@steading/domain/frame/account/registration'
+import { type Problem, textOf } from '@steading/domain/records/problems/problems'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 

@@ -1,10 +1,10 @@
+import { fail, ok } from '@steading/domain/base/result'
 import {
   attachDemoHerdPath,
   attachDemoHerdResponseSchema,
   herdNumberOf,
-} from '@steading/domain/herds/demo-herd'
-import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
-import { fail, ok } from '@steading/domain/result'
+} from '@steading/domain/frame/herds/demo-herd'
+import { speaksOfTheSession } from '@steading/domain/records/problems/problem-from-status'
 import type { FarmCalls } from '../../farm/farm-calls'
 import { fetchAgain, keepAccount } from '../../sync/account'
 import type { FarmService } from '../service/farm-service'

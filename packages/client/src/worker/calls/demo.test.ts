@@ -1,5 +1,5 @@
-import { attachDemoHerdPath } from '@steading/domain/herds/demo-herd'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { attachDemoHerdPath } from '@steading/domain/frame/herds/demo-herd'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test } from 'vitest'
 import { phone, tab } from '../test-phone'
 

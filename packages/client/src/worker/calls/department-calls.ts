@@ -1,12 +1,12 @@
+import { fail, ok } from '@steading/domain/base/result'
 import {
   type DepartmentStanding,
   departmentAnswerSchema,
   filingPaths,
   type RegisteredAnswer,
   registeredAnswerSchema,
-} from '@steading/domain/filings/filing-calls'
-import { type Problem, textOf } from '@steading/domain/problems/problems'
-import { fail, ok } from '@steading/domain/result'
+} from '@steading/domain/outside/filings/filing-calls'
+import { type Problem, textOf } from '@steading/domain/records/problems/problems'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { fetchHerd } from './department-feed'

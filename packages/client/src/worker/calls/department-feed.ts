@@ -1,14 +1,14 @@
+import { fail, ok, type Result } from '@steading/domain/base/result'
 import {
   type DepartmentHerd,
   departmentHerdAnswerSchema,
   departmentHerdPath,
   type HerdOutcome,
   type TheirAnimal,
-} from '@steading/domain/filings/department-herd'
-import { type Problem, textOf } from '@steading/domain/problems/problems'
-import { fail, ok, type Result } from '@steading/domain/result'
-import type { Json } from '@steading/domain/sync/stored-record'
-import { fedByDepartment } from '@steading/domain/views/department-differences'
+} from '@steading/domain/outside/filings/department-herd'
+import { type Problem, textOf } from '@steading/domain/records/problems/problems'
+import type { Json } from '@steading/domain/records/sync/stored-record'
+import { fedByDepartment } from '@steading/domain/reports/registers/department-differences'
 import type { HerdFetched } from '../../farm/farm-client'
 import type { Feed } from '../books/view-board'
 import type { FarmService } from '../service/farm-service'

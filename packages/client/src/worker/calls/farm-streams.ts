@@ -1,4 +1,4 @@
-import { refusedRecords } from '@steading/domain/sync/outbox'
+import { refusedRecords } from '@steading/domain/records/sync/outbox'
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'

@@ -1,4 +1,4 @@
-import { standingField } from '@steading/domain/animals/standing-rule'
+import { standingField } from '@steading/domain/lists/animals/standing-rule'
 
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'

@@ -1,5 +1,5 @@
-import { localDay } from '@steading/domain/dates'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { localDay } from '@steading/domain/base/dates'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test, vi } from 'vitest'
 import { emptyDisk } from '../../db/memory-db'
 import type { QueryAnswer } from '../../db/query'

@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@steading/domain/base/result'
 import {
   changesFrom,
   emptyHerdFile,
@@ -5,10 +6,9 @@ import {
   herdFileCollections,
   herdFileRecord,
   readHerdFile,
-} from '@steading/domain/herd-file/herd-file'
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, ok, type Result } from '@steading/domain/result'
-import type { Change } from '@steading/domain/sync/change'
+} from '@steading/domain/outside/herd-file/herd-file'
+import type { Problem } from '@steading/domain/records/problems/problems'
+import type { Change } from '@steading/domain/records/sync/change'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { HerdFileNews } from '../../farm/farm-client'
 import { piecesOf } from '../../sync/all-records'

@@ -1,4 +1,4 @@
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
 import { phone, save, tab } from '../test-phone'
 

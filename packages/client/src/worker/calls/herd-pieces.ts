@@ -1,18 +1,18 @@
-import type { AdeResource } from '@steading/domain/icar/ade'
-import type { AdeFarm } from '@steading/domain/icar/ade-farm'
-import { writeAdeAnimal } from '@steading/domain/icar/animals'
+import { isRegion } from '@steading/domain/base/regions/regions'
+import { fail, ok } from '@steading/domain/base/result'
+import { writeAdeAnimal } from '@steading/domain/herd/icar/animals'
+import type { AdeResource } from '@steading/domain/jobs-read/icar/ade'
+import type { AdeFarm } from '@steading/domain/jobs-read/icar/ade-farm'
+import { schemes } from '@steading/domain/jobs-read/icar/identifiers'
+import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
+import { countedOn } from '@steading/domain/jobs-read/job/subjects'
 import {
   writeAdeGroupTask,
   writeAdeMovements,
   writeAdeTask,
   writeAdeTestDay,
-} from '@steading/domain/icar/events'
-import { schemes } from '@steading/domain/icar/identifiers'
-import { isRegion } from '@steading/domain/regions/regions'
-import { fail, ok } from '@steading/domain/result'
-import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
-import { onAnimals } from '@steading/domain/tasks/on-animals'
-import { countedOn } from '@steading/domain/tasks/subjects'
+} from '@steading/domain/outside/icar/events'
+import { isDeleted, type StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import type { HerdPlace } from '../../farm/farm-client'
 import type { FarmService } from '../service/farm-service'

@@ -1,5 +1,5 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, ok, type Result } from '@steading/domain/result'
+import { fail, ok, type Result } from '@steading/domain/base/result'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { ImportWork } from './import-work'

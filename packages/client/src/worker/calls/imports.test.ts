@@ -1,5 +1,5 @@
-import type { ImportWays } from '@steading/domain/imports/plan-import'
-import type { Change } from '@steading/domain/sync/change'
+import type { ImportWays } from '@steading/domain/outside/imports/plan-import'
+import type { Change } from '@steading/domain/records/sync/change'
 import { describe, expect, test } from 'vitest'
 import { emptyDisk, type MemoryDisk } from '../../db/memory-db'
 import type { ImportSource } from '../../farm/farm-client'

@@ -1,12 +1,7 @@
-import type { EventCode } from '@steading/domain/events/events'
-import { planOrder, plansOf } from '@steading/domain/plans/plan-orders'
-import { textOf } from '@steading/domain/problems/problems'
-import { saveFailedEvent } from '@steading/domain/problems/save-failed'
-import type { Place } from '@steading/domain/regions/places'
-import { fail, ok, type Result } from '@steading/domain/result'
-import type { LocalDb } from '@steading/domain/sync/local-db'
-import type { TaskProblem } from '@steading/domain/tasks/check-task'
-import { type NeededRows, rowsToSave, rowsToUndo } from '@steading/domain/tasks/needed-rows'
+import type { Place } from '@steading/domain/base/regions/places'
+import { fail, ok, type Result } from '@steading/domain/base/result'
+import type { TaskProblem } from '@steading/domain/jobs/engine/check-task'
+import { type NeededRows, rowsToSave, rowsToUndo } from '@steading/domain/jobs/engine/needed-rows'
 import {
   type PlanAt,
   planDelete,
@@ -15,12 +10,17 @@ import {
   type TaskEntry,
   type TaskPlan,
   type TaskUndo,
-} from '@steading/domain/tasks/plan-task'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { once } from '@steading/domain/tasks/settle'
-import type { Named } from '@steading/domain/tasks/subjects'
-import type { Herd } from '@steading/domain/tasks/task-rows'
-import { toldWhenSaved } from '@steading/domain/tasks/told-when-saved'
+} from '@steading/domain/jobs/engine/plan-task'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import { once } from '@steading/domain/jobs/engine/settle'
+import { toldWhenSaved } from '@steading/domain/jobs/engine/told-when-saved'
+import { planOrder, plansOf } from '@steading/domain/jobs/plans/plan-orders'
+import type { Named } from '@steading/domain/jobs-read/job/subjects'
+import type { Herd } from '@steading/domain/jobs-read/job/task-rows'
+import type { EventCode } from '@steading/domain/records/events/events'
+import { textOf } from '@steading/domain/records/problems/problems'
+import { saveFailedEvent } from '@steading/domain/records/problems/save-failed'
+import type { LocalDb } from '@steading/domain/records/sync/local-db'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import type { JobSaved } from '../../farm/farm-client'
 import type { Decided } from '../../sync/farm-records'

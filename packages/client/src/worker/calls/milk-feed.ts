@@ -1,7 +1,7 @@
-import type { Fields, Json } from '@steading/domain/sync/stored-record'
-import { milkRecordingResponseSchema, paths } from '@steading/domain/sync/wire-calls'
-import type { RecordThing } from '@steading/domain/views/define-view'
-import { mayAskMilkRecording } from '@steading/domain/views/milk-access'
+import type { Fields, Json } from '@steading/domain/records/sync/stored-record'
+import { milkRecordingResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
+import type { RecordThing } from '@steading/domain/reports/engine/define-view'
+import { mayAskMilkRecording } from '@steading/domain/reports/milk/milk-access'
 import type { Feed } from '../books/view-board'
 import type { FarmService } from '../service/farm-service'
 

@@ -1,5 +1,5 @@
-import { writeNews } from '@steading/domain/sync/news-items'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { writeNews } from '@steading/domain/records/sync/news-items'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test, vi } from 'vitest'
 import { phone, save, tab } from '../test-phone'
 

@@ -1,6 +1,6 @@
-import { countedScreen } from '@steading/domain/onboarding/flows/flows'
-import { fail, ok } from '@steading/domain/result'
-import { subAppAfterClosing } from '@steading/domain/sub-apps/switch-sub-app'
+import { fail, ok } from '@steading/domain/base/result'
+import { countedScreen } from '@steading/domain/frame/onboarding/flows/flows'
+import { subAppAfterClosing } from '@steading/domain/frame/sub-apps/switch-sub-app'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 

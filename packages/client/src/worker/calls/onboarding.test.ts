@@ -1,7 +1,7 @@
-import { type PlanFacts, upgradeOf } from '@steading/domain/access/may-use'
-import { registerPaths } from '@steading/domain/onboarding/register-calls'
-import type { SubApp } from '@steading/domain/sub-apps'
-import { paths } from '@steading/domain/sync/wire-calls'
+import type { SubApp } from '@steading/domain/base/sub-apps'
+import { type PlanFacts, upgradeOf } from '@steading/domain/frame/access/may-use'
+import { registerPaths } from '@steading/domain/frame/onboarding/register-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { type Answer, phone, tab } from '../test-phone'
 

@@ -1,5 +1,5 @@
-import { operatorCalls as calls } from '@steading/domain/operator/operator-calls'
-import { fail, ok } from '@steading/domain/result'
+import { fail, ok } from '@steading/domain/base/result'
+import { operatorCalls as calls } from '@steading/domain/frame/operator/operator-calls'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 

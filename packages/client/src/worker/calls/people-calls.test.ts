@@ -1,5 +1,5 @@
-import { peopleCalls, switchUserPath } from '@steading/domain/account/people-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { peopleCalls, switchUserPath } from '@steading/domain/frame/account/people-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { expect, test, vi } from 'vitest'
 import { phone, save, tab } from '../test-phone'
 

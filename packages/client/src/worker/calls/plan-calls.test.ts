@@ -1,6 +1,6 @@
-import { planPaths } from '@steading/domain/farm-plan/plan-calls'
-import { oneDay } from '@steading/domain/one-day'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { oneDay } from '@steading/domain/base/one-day'
+import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { phone, tab } from '../test-phone'
 

@@ -1,11 +1,11 @@
+import { fail, ok } from '@steading/domain/base/result'
 import {
   deviceTypeOf,
   planPaths,
   quoteAnswerSchema,
   upgradeAnswerSchema,
-} from '@steading/domain/farm-plan/plan-calls'
-import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
-import { fail, ok } from '@steading/domain/result'
+} from '@steading/domain/frame/farm-plan/plan-calls'
+import { speaksOfTheSession } from '@steading/domain/records/problems/problem-from-status'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 

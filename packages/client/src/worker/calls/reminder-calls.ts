@@ -1,5 +1,5 @@
-import { type ReminderCall, reminderCalls } from '@steading/domain/account/reminder-calls'
-import { fail, ok } from '@steading/domain/result'
+import { fail, ok } from '@steading/domain/base/result'
+import { type ReminderCall, reminderCalls } from '@steading/domain/frame/account/reminder-calls'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 

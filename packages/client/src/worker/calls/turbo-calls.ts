@@ -1,5 +1,4 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, ok, type Result } from '@steading/domain/result'
+import { fail, ok, type Result } from '@steading/domain/base/result'
 import {
   planSilentTurboStart,
   planTurboStart,
@@ -7,7 +6,8 @@ import {
   type TurboStep,
   turboStarted,
   turboStopped,
-} from '@steading/domain/turbo/turbo'
+} from '@steading/domain/frame/turbo/turbo'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import type { FarmCalls } from '../../farm/farm-calls'
 import { rememberHerd } from '../../sync/herd-memory'
 import type { SyncOptions } from '../../sync/sync-status'

@@ -1,5 +1,5 @@
-import { paths } from '@steading/domain/sync/wire-calls'
-import type { TurboState } from '@steading/domain/turbo/turbo'
+import type { TurboState } from '@steading/domain/frame/turbo/turbo'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyDisk, type MemoryDisk } from '../../db/memory-db'
 import { phone, save, tab } from '../test-phone'

@@ -1,14 +1,14 @@
-import type { Place } from '@steading/domain/regions/places'
-import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { Place } from '@steading/domain/base/regions/places'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import type { Herd, Row } from '@steading/domain/jobs-read/job/task-rows'
 import {
   arrivalJobOf,
   holdingSpan,
   type LastArrival,
   lastArrivalOf,
-} from '@steading/domain/tasks/holding-standstill'
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
-import type { Herd, Row } from '@steading/domain/tasks/task-rows'
+} from '@steading/domain/jobs-read/rules/holding-standstill'
+import type { LocalDb } from '@steading/domain/records/sync/local-db'
 import type { Lists } from './service-ports'
 
 /** The last arrival before the day of a job by which animals leave. Searches only where a rule asks. */

@@ -1,5 +1,5 @@
-import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
-import type { Problem } from '@steading/domain/problems/problems'
+import { speaksOfTheSession } from '@steading/domain/records/problems/problem-from-status'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import type { Notice } from '../../sync/notice'
 
 const quietTime = 60_000

@@ -1,40 +1,40 @@
-import { hasFabMenu } from '@steading/domain/access/access'
-import { roleOf } from '@steading/domain/access/may-use'
-import { judgeEdit } from '@steading/domain/access/role-edits'
-import type { FarmRole } from '@steading/domain/access/roles'
-import { asksForTerms } from '@steading/domain/account/terms'
+import { type Located, samePlace } from '@steading/domain/base/regions/places'
+import { isRegion } from '@steading/domain/base/regions/regions'
+import { type SubApp, subApps } from '@steading/domain/base/sub-apps'
+import { hasFabMenu } from '@steading/domain/frame/access/access'
+import { roleOf } from '@steading/domain/frame/access/may-use'
+import type { FarmRole } from '@steading/domain/frame/access/roles'
+import { asksForTerms } from '@steading/domain/frame/account/terms'
 import {
   followPaywall,
   markPaywall,
   type PaywallMark,
   type PaywallMarks,
-} from '@steading/domain/farm-plan/paywall'
-import { isDemo } from '@steading/domain/herds/demo-status'
-import type { Farm, FarmType } from '@steading/domain/herds/farm'
-import type { Counters } from '@steading/domain/onboarding/counters'
-import { mayClose, type OnboardedFarm, onboardingDue } from '@steading/domain/onboarding/onboarding'
-import { registeredFarm } from '@steading/domain/onboarding/registered-farm'
-import { type Located, samePlace } from '@steading/domain/regions/places'
-import { isRegion } from '@steading/domain/regions/regions'
+} from '@steading/domain/frame/farm-plan/paywall'
+import { isDemo } from '@steading/domain/frame/herds/demo-status'
+import type { Farm, FarmType } from '@steading/domain/frame/herds/farm'
+import type { Counters } from '@steading/domain/frame/onboarding/counters'
+import { mayClose, type OnboardedFarm, onboardingDue } from '@steading/domain/frame/onboarding/onboarding'
+import { registeredFarm } from '@steading/domain/frame/onboarding/registered-farm'
 import {
   isOfPlace,
   placeInForce,
   type SettingRecord,
   settingInForce,
-} from '@steading/domain/settings/change-setting'
-import { type SubApp, subApps } from '@steading/domain/sub-apps'
+} from '@steading/domain/frame/settings/change-setting'
 import {
   openSubApp,
   type SubAppState,
   subAppChoices,
   switchSubApp,
-} from '@steading/domain/sub-apps/switch-sub-app'
-import { thisDevice } from '@steading/domain/sync/local-db'
-import { type Fields, type Json, updatedAtOf } from '@steading/domain/sync/stored-record'
-import { defaultSyncDelayMinutes } from '@steading/domain/sync/sync-due'
-import { offers } from '@steading/domain/tasks/offers'
-import { readTurbo } from '@steading/domain/turbo/read-turbo'
-import { isTurbo, type TurboState } from '@steading/domain/turbo/turbo'
+} from '@steading/domain/frame/sub-apps/switch-sub-app'
+import { readTurbo } from '@steading/domain/frame/turbo/read-turbo'
+import { isTurbo, type TurboState } from '@steading/domain/frame/turbo/turbo'
+import { judgeEdit } from '@steading/domain/jobs/engine/role-edits'
+import { offers } from '@steading/domain/lists/jobs/offers'
+import { thisDevice } from '@steading/domain/records/sync/local-db'
+import { type Fields, type Json, updatedAtOf } from '@steading/domain/records/sync/stored-record'
+import { defaultSyncDelayMinutes } from '@steading/domain/records/sync/sync-due'
 import type { Identity } from '../../api/api-client'
 import type { Tab } from '../../farm/farm-calls'
 import type { Session } from '../../farm/farm-client'

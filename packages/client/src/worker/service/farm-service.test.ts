@@ -1,5 +1,5 @@
-import { planPaths } from '@steading/domain/farm-plan/plan-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
 import { inFront } from '../../app/start-up'
 import { emptyDisk, MemoryDb } from '../../db/memory-db'

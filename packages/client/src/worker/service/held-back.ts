@@ -1,7 +1,7 @@
-import { oneDay } from '@steading/domain/one-day'
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { heldUntil, type Product } from '@steading/domain/tasks/withdrawal'
+import { oneDay } from '@steading/domain/base/one-day'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import { heldUntil, type Product } from '@steading/domain/jobs-read/job/withdrawal'
 import type { Lists } from './service-ports'
 
 type HeldBack = { id: string } & Readonly<Record<Product, number>>

@@ -1,8 +1,8 @@
-import type { Place } from '@steading/domain/regions/places'
-import { herdHoldsOf, oneMayHoldAll } from '@steading/domain/tasks/herd-holds'
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
-import type { Herd } from '@steading/domain/tasks/task-rows'
+import type { Place } from '@steading/domain/base/regions/places'
+import { herdHoldsOf, oneMayHoldAll } from '@steading/domain/jobs/doors/herd-holds'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
+import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
+import type { Herd } from '@steading/domain/jobs-read/job/task-rows'
 import type { Lists } from './service-ports'
 
 /** The tests by which some animals may hold those that leave. Reads the herd only where a rule asks. */

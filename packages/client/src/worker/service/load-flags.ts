@@ -1,5 +1,5 @@
-import { flagsWaitMs } from '@steading/domain/access/flags'
-import { flagsAnswerSchema, planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { flagsWaitMs } from '@steading/domain/frame/access/flags'
+import { flagsAnswerSchema, planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import type { FarmService } from './farm-service'
 
 /**

@@ -1,5 +1,5 @@
 import init from '@sqlite.org/sqlite-wasm'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { phone, tab } from '../test-phone'
 

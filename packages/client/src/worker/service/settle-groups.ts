@@ -1,6 +1,6 @@
-import { settleGroup } from '@steading/domain/groups/groups'
-import type { Change } from '@steading/domain/sync/change'
-import type { Batch } from '@steading/domain/sync/local-db'
+import { settleGroup } from '@steading/domain/jobs-read/groups/groups'
+import type { Change } from '@steading/domain/records/sync/change'
+import type { Batch } from '@steading/domain/records/sync/local-db'
 import type { Author, FarmRecords } from '../../sync/farm-records'
 import { breathe } from './breathe'
 

@@ -1,5 +1,5 @@
-import { type TagIndex, tagIndex } from '@steading/domain/tags/tag-index'
-import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { type TagIndex, tagIndex } from '@steading/domain/base/tags/tag-index'
+import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
 import type { Lists } from './service-ports'
 
 /** Far more animals than ever share the end of a number. */

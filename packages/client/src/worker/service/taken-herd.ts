@@ -1,4 +1,4 @@
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { fetchAgain } from '../../sync/account'
 import type { FarmService } from './farm-service'
 import { unsentOf } from './unsent'

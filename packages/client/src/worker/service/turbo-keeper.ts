@@ -1,4 +1,4 @@
-import { type TurboState, turboLasts, turboLeft, turboNow } from '@steading/domain/turbo/turbo'
+import { type TurboState, turboLasts, turboLeft, turboNow } from '@steading/domain/frame/turbo/turbo'
 import type { DeviceState } from './device-state'
 import { Topic } from './topic'
 

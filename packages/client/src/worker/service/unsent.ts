@@ -1,4 +1,4 @@
-import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { OutboxRow } from '@steading/domain/records/sync/outbox'
 import type { UnsentFile } from '../../farm/farm-client'
 import { unsentBackup } from '../../sync/backup'
 import type { DeviceState } from './device-state'

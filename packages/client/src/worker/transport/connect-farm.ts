@@ -1,5 +1,5 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import { fail, type Result } from '@steading/domain/result'
+import { fail, type Result } from '@steading/domain/base/result'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { askToKeepStorage, hadData, heldFarm, rememberData } from '../../db/device-storage'
 import type { FarmCalls, FarmStreams, Tab } from '../../farm/farm-calls'
 import type { FarmClient } from '../../farm/farm-client'

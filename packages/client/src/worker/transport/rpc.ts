@@ -1,4 +1,4 @@
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem } from '@steading/domain/records/problems/problems'
 
 /**
  * The requests a page may send the worker: a call gets one answer, a stream answers again and again until

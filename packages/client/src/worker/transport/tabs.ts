@@ -1,4 +1,4 @@
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { createServer, type Post, type Reply, type Request, type Server, type Service } from './rpc'
 import { OpenRequests } from './tabs-open-requests'
 

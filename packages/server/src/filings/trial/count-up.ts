@@ -1,5 +1,5 @@
-import { calfStates } from '@steading/domain/filings/department-says'
-import { filingKinds } from '@steading/domain/filings/filing-kinds'
+import { calfStates } from '@steading/domain/jobs/filings/department-says'
+import { filingKinds } from '@steading/domain/jobs-read/filings/filing-kinds'
 import type { Database } from '../../database/database'
 import type { startStandIn } from '../../department/stand-in'
 import type { FilingRow } from '../farm-filings'

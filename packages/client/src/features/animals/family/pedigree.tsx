@@ -1,4 +1,4 @@
-import { type Ancestor, isKnown, roleKey } from '@steading/domain/animals/family'
+import { type Ancestor, isKnown, roleKey } from '@steading/domain/herd/animals/family'
 import type { RecordView } from '../../../db/query'
 import { useTranslation } from '../../../i18n/translation'
 import { PageLink, useSearchText } from '../../../platform/pages/navigation'

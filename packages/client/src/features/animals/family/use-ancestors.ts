@@ -1,5 +1,5 @@
-import { type Ancestor, parentsOf, pedigreeOf } from '@steading/domain/animals/family'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import { type Ancestor, parentsOf, pedigreeOf } from '@steading/domain/herd/animals/family'
+import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { RecordView } from '../../../db/query'
 import { useRecord } from '../../../platform/farm/farm'
 

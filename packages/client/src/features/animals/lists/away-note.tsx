@@ -1,4 +1,4 @@
-import { listNeeds } from '@steading/domain/home/needs'
+import { listNeeds } from '@steading/domain/lists/home/needs'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/translation'

@@ -1,5 +1,5 @@
-import type { Problem } from '@steading/domain/problems/problems'
-import type { Result } from '@steading/domain/result'
+import type { Result } from '@steading/domain/base/result'
+import type { Problem } from '@steading/domain/records/problems/problems'
 import { useState } from 'react'
 import { useFarm } from '../../../platform/farm/farm'
 import { sayUndone } from '../../../platform/farm/save'

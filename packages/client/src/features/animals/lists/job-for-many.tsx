@@ -1,4 +1,4 @@
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { ListPlus } from 'lucide-react'
 import { OfferGroups } from '../../../engines/offers/offer-tiles'
 import offers from '../../../engines/offers/offers.module.css'

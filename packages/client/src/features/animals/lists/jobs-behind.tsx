@@ -1,5 +1,5 @@
-import { jobsOffered, nextJobs } from '@steading/domain/animals/next-jobs'
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { jobsOffered, nextJobs } from '@steading/domain/lists/animals/next-jobs'
+import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import type { RecordView } from '../../../db/query'
 import { OfferLink } from '../../../engines/offers/offer-link'
 import { useTranslation } from '../../../i18n/translation'

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/NumberInput.css'
 import { Button, NumberInput } from '@mantine/core'
+import { fromMilligrams, toMilligrams } from '@steading/domain/base/units'
 import {
   type AnyList,
   type ListSetting,
   type Numbers,
   settingLabel,
-} from '@steading/domain/lists/define-list'
-import { fromMilligrams, toMilligrams } from '@steading/domain/units'
+} from '@steading/domain/lists/lists/define-list'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/translation'

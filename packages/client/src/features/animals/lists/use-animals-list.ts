@@ -1,14 +1,14 @@
-import { chosenColumns, usualColumns } from '@steading/domain/lists/columns'
-import type { AnyList } from '@steading/domain/lists/define-list'
-import type { Filter } from '@steading/domain/lists/filters'
-import { type Asked, fromAddress, fromLink, toAddress } from '@steading/domain/lists/own-lists'
-import { readSorts, type Sort } from '@steading/domain/lists/sorts'
 import {
   type FilterObject,
   linkedFilters,
   readSearch,
   writeSearch,
-} from '@steading/domain/pages/query-parameters'
+} from '@steading/domain/frame/pages/query-parameters'
+import { chosenColumns, usualColumns } from '@steading/domain/lists/lists/columns'
+import type { AnyList } from '@steading/domain/lists/lists/define-list'
+import type { Filter } from '@steading/domain/lists/lists/filters'
+import { type Asked, fromAddress, fromLink, toAddress } from '@steading/domain/lists/lists/own-lists'
+import { readSorts, type Sort } from '@steading/domain/lists/lists/sorts'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { RecordView } from '../../../db/query'
 import { usePageWindow } from '../../../engines/list/use-page-window'

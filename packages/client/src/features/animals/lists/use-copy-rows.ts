@@ -1,5 +1,5 @@
-import { csvHeader, csvLine, sheetWays } from '@steading/domain/exports/csv'
-import { rowReader, tableColumns } from '@steading/domain/exports/table'
+import { csvHeader, csvLine, sheetWays } from '@steading/domain/outside/exports/csv'
+import { rowReader, tableColumns } from '@steading/domain/outside/exports/table'
 import { useFarm, useRegion } from '../../../platform/farm/farm'
 import { useTableWords } from '../../../platform/files/table-words'
 import { report } from '../../../platform/told/notices'

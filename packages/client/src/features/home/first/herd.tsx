@@ -1,4 +1,4 @@
-import type { HerdFigures } from '@steading/domain/home/herd-figures'
+import type { HerdFigures } from '@steading/domain/lists/home/herd-figures'
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'

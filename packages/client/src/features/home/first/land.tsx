@@ -1,5 +1,5 @@
-import { type LandFigures, landUseKey } from '@steading/domain/home/herd-figures'
-import { fromSquareCentimetres } from '@steading/domain/units'
+import { fromSquareCentimetres } from '@steading/domain/base/units'
+import { type LandFigures, landUseKey } from '@steading/domain/lists/home/herd-figures'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'

@@ -1,4 +1,4 @@
-import { changesAsked, lastChanges, peopleOf } from '@steading/domain/home/last-changes'
+import { changesAsked, lastChanges, peopleOf } from '@steading/domain/lists/home/last-changes'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'
 import { useSession } from '../../../platform/farm/farm'

@@ -1,4 +1,4 @@
-import { closedFields, closedKey } from '@steading/domain/land/closed-fields'
+import { closedFields, closedKey } from '@steading/domain/herd/land/closed-fields'
 import { ChevronRight, Map as MapIcon } from 'lucide-react'
 import { paddockName } from '../../../engines/records/paddock-line'
 import { useTranslation } from '../../../i18n/translation'

@@ -1,4 +1,4 @@
-import { growth } from '@steading/domain/views/growth'
+import { growth } from '@steading/domain/reports/growth/growth'
 import type { PartProps } from '../part'
 import { ViewPart } from '../view-part'
 

@@ -1,4 +1,4 @@
-import { milkRecording } from '@steading/domain/views/milk-recording'
+import { milkRecording } from '@steading/domain/reports/milk/milk-recording'
 import { ViewPart } from '../view-part'
 
 // The server's last answer will do here; the page of its own asks again.

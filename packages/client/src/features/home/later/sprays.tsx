@@ -1,4 +1,4 @@
-import { sprayApplication } from '@steading/domain/tasks/types/spray-application'
+import { sprayApplication } from '@steading/domain/jobs/types/land/spray-application'
 import { useTranslation } from '../../../i18n/translation'
 import { Row } from '../../../ui/card'
 import { JobRow } from '../job-row'

@@ -1,5 +1,5 @@
-import { writeSearch } from '@steading/domain/pages/query-parameters'
-import { nobody, type PersonsWeek, weekByPerson, weekFilter } from '@steading/domain/plans/week-ahead'
+import { writeSearch } from '@steading/domain/frame/pages/query-parameters'
+import { nobody, type PersonsWeek, weekByPerson, weekFilter } from '@steading/domain/jobs/plans/week-ahead'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { plannedTitle } from '../../../engines/records/planned-title'
 import { useTranslation } from '../../../i18n/translation'

@@ -1,8 +1,0 @@
-import type { Region } from '../regions/regions'
-import { farmTitle, type Titled } from './farm-title'
-
-/** Any part of the title, capitals or not. */
-export function searchFarms<F extends Titled>(farms: readonly F[], text: string, region: Region): F[] {
-  const wanted = text.trim().toLowerCase()
-  return farms.filter((farm) => farmTitle(farm, region).toLowerCase().includes(wanted))
-}

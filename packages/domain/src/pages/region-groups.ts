@@ -1,5 +1,0 @@
-import type { Region } from '../regions/regions'
-import type { Page } from './pages'
-
-/** Some pages are for some regions only. */
-export const isIn = (page: Page, region: Region): boolean => page.regions?.includes(region) ?? true
