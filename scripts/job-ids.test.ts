@@ -68,6 +68,6 @@ test('one that does is named', () => {
   expect(idsIn('packages/client/src/features/home/tile.tsx', planted)).toEqual(['CALVING'])
   expect(idsIn('packages/domain/src/jobs/types/breeding/calving.ts', planted)).toEqual([])
   const row = `draws: jobsDone('CALVING') }`
-  expect(idsIn('packages/domain/src/pages/tables/births.ts', row)).toEqual([])
-  expect(idsIn('packages/domain/src/pages/tables/births.ts', planted)).toEqual(['CALVING'])
+  expect(idsIn('packages/domain/src/frame/pages/tables/births.ts', row)).toEqual([])
+  expect(idsIn('packages/domain/src/frame/pages/tables/births.ts', planted)).toEqual(['CALVING'])
 })

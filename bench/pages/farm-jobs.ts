@@ -1,7 +1,7 @@
 import type { QueryAnswer } from '@steading/client/db/query'
 import type { FarmClient, ListCounts } from '@steading/client/farm/farm-client'
 import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
-import { allLists } from '@steading/domain/lists/lists/smart-lists'
+import { allLists } from '@steading/domain/lists/engine/smart-lists'
 
 const today = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
 

@@ -2,7 +2,7 @@ import type { FileFormat } from '@steading/client/exports/table-file'
 import type { FarmClient } from '@steading/client/farm/farm-client'
 import { piecesOf } from '@steading/client/features/exports/read-list'
 import { openFile } from '@steading/client/platform/files/export'
-import { columnOf } from '@steading/domain/lists/lists/columns'
+import { columnOf } from '@steading/domain/lists/engine/columns'
 import { inTheHerd } from './animal-lists'
 
 const fields = [

@@ -1,4 +1,4 @@
-import { searchText } from '@steading/domain/lists/lists/sort-key'
+import { searchText } from '@steading/domain/lists/engine/sort-key'
 import type { Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { Knowledge, Takes } from './knowledge'
 import type { Filter, Query } from './query'

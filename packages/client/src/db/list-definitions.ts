@@ -1,4 +1,4 @@
-import { sortKey } from '@steading/domain/lists/lists/sort-key'
+import { sortKey } from '@steading/domain/lists/engine/sort-key'
 import type { CollectionName } from '@steading/domain/records/collections/collections'
 import type { Fields, Json } from '@steading/domain/records/sync/stored-record'
 import type { ListKeys } from './list-db'

@@ -1,4 +1,4 @@
-import { compareKeys, searchText, sortKey } from '@steading/domain/lists/lists/sort-key'
+import { compareKeys, searchText, sortKey } from '@steading/domain/lists/engine/sort-key'
 import type { Fields, Json } from '@steading/domain/records/sync/stored-record'
 import type { Filter } from './query'
 

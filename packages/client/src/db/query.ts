@@ -1,4 +1,4 @@
-import type { AskedAnimals } from '@steading/domain/lists/lists/asked-animals'
+import type { AskedAnimals } from '@steading/domain/lists/engine/asked-animals'
 import type { CollectionName } from '@steading/domain/records/collections/collections'
 import type { Fields, Json, StoredRecord } from '@steading/domain/records/sync/stored-record'
 

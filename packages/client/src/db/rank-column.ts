@@ -1,4 +1,4 @@
-import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/lists/sort-key'
+import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/engine/sort-key'
 import type { Json } from '@steading/domain/records/sync/stored-record'
 import { orderOf } from './sorted-keys'
 

@@ -1,4 +1,4 @@
-import type { SortKey } from '@steading/domain/lists/lists/sort-key'
+import type { SortKey } from '@steading/domain/lists/engine/sort-key'
 
 /**
  * The order of the keys, as places in the list given: numbers, then texts; missing ones are left out. The engine sorts

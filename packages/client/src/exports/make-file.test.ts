@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { columnOf } from '@steading/domain/lists/lists/columns'
+import { columnOf } from '@steading/domain/lists/engine/columns'
 import type { Asked, Words } from '@steading/domain/outside/exports/table'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'

@@ -2,7 +2,7 @@ import type { Language } from '@steading/domain/base/languages'
 import { textLayersOf } from '@steading/domain/base/regions/regions'
 import { tagInEar } from '@steading/domain/base/tags/no-tag'
 import { tagIndex } from '@steading/domain/base/tags/tag-index'
-import { columnOf } from '@steading/domain/lists/lists/columns'
+import { columnOf } from '@steading/domain/lists/engine/columns'
 import { type Asked, textsFor } from '@steading/domain/outside/exports/table'
 import {
   type ImportSpecies,

@@ -1,4 +1,4 @@
-import { planPrint } from '@steading/domain/lists/lists/print-list'
+import { planPrint } from '@steading/domain/lists/engine/print-list'
 import { paperCell, paperText } from '@steading/domain/outside/exports/paper-text'
 import type { CellValue, TableColumn } from '@steading/domain/outside/exports/table'
 import { letterWidths, shareRoom, wrap } from './pdf-layout'

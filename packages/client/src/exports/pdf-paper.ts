@@ -1,4 +1,4 @@
-import { printedPage } from '@steading/domain/lists/lists/print-list'
+import { printedPage } from '@steading/domain/lists/engine/print-list'
 import { paperOf } from '@steading/domain/outside/exports/paper'
 import { paperText } from '@steading/domain/outside/exports/paper-text'
 import { jsPDF } from 'jspdf'

@@ -1,6 +1,6 @@
 import { midnightUtc } from '@steading/domain/base/dates'
 import { oneDay } from '@steading/domain/base/one-day'
-import { printedPage } from '@steading/domain/lists/lists/print-list'
+import { printedPage } from '@steading/domain/lists/engine/print-list'
 import { type CellValue, isWholeDay, type TableColumn } from '@steading/domain/outside/exports/table'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { FileJob, TableFile } from './table-file'

@@ -14,7 +14,7 @@ import type { CalendarAsked, CalendarEntry } from '@steading/domain/lists/calend
 import { type CalendarKind, listOfKind } from '@steading/domain/lists/calendar/calendar-kinds'
 import { type CalendarAnimal, calendarOf } from '@steading/domain/lists/calendar/calendar-of'
 import { offsetAt } from '@steading/domain/lists/calendar/farm-hours'
-import { chosenNumbers } from '@steading/domain/lists/lists/own-list-counts'
+import { chosenNumbers } from '@steading/domain/lists/engine/own-list-counts'
 import { zoneOf } from '@steading/domain/records/days/farm-zone'
 import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import { fromServer } from '@steading/domain/records/sync/wire-record'

@@ -1,4 +1,4 @@
-import type { Filter, Operator } from '@steading/domain/lists/lists/filters'
+import type { Filter, Operator } from '@steading/domain/lists/engine/filters'
 import type { FieldKind } from '@steading/domain/records/fields/fields'
 import type { Option } from '../../ui/ticks'
 

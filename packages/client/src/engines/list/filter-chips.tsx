@@ -1,4 +1,4 @@
-import type { Filter } from '@steading/domain/lists/lists/filters'
+import type { Filter } from '@steading/domain/lists/engine/filters'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

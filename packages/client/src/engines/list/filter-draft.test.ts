@@ -1,6 +1,6 @@
 import { fromMilligrams, toMilligrams } from '@steading/domain/base/units'
-import { type Filter, isFilter, operatorsFor } from '@steading/domain/lists/lists/filters'
-import { listFieldOf, listFields } from '@steading/domain/lists/lists/list-fields'
+import { type Filter, isFilter, operatorsFor } from '@steading/domain/lists/engine/filters'
+import { listFieldOf, listFields } from '@steading/domain/lists/engine/list-fields'
 import { expect, test } from 'vitest'
 import { type Asking, furtherFilters, type Quick, tick, tickedOf } from './asking'
 import { draftOf, emptyDraft, entryFor, filterOf } from './filter-draft'

@@ -1,7 +1,7 @@
 import { endsBeforeItBegins } from '@steading/domain/base/days/day-range'
 import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
-import { isDayValue, isSpan, type SpanUnit } from '@steading/domain/lists/lists/filter-days'
-import type { Filter, Operator } from '@steading/domain/lists/lists/filters'
+import { isDayValue, isSpan, type SpanUnit } from '@steading/domain/lists/engine/filter-days'
+import type { Filter, Operator } from '@steading/domain/lists/engine/filters'
 import type { Json } from '@steading/domain/records/sync/stored-record'
 import type { AskField, Asking } from './asking'
 

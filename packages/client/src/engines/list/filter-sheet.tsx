@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { Filter, Operator } from '@steading/domain/lists/lists/filters'
+import type { Filter, Operator } from '@steading/domain/lists/engine/filters'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.css'
 import { SegmentedControl, Switch } from '@mantine/core'
-import type { Sort } from '@steading/domain/lists/lists/sorts'
+import type { Sort } from '@steading/domain/lists/engine/sorts'
 import { ArrowDown, ArrowDownUp, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

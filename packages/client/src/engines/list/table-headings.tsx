@@ -1,4 +1,4 @@
-import type { Sort } from '@steading/domain/lists/lists/sorts'
+import type { Sort } from '@steading/domain/lists/engine/sorts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import type { Column } from './column'

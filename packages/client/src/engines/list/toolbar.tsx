@@ -1,5 +1,5 @@
-import type { Filter } from '@steading/domain/lists/lists/filters'
-import type { Sort } from '@steading/domain/lists/lists/sorts'
+import type { Filter } from '@steading/domain/lists/engine/filters'
+import type { Sort } from '@steading/domain/lists/engine/sorts'
 import { Columns3, SquareCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'

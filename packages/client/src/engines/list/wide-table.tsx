@@ -1,4 +1,4 @@
-import type { Sort } from '@steading/domain/lists/lists/sorts'
+import type { Sort } from '@steading/domain/lists/engine/sorts'
 import {
   type CSSProperties,
   type MouseEvent,

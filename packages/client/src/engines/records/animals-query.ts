@@ -1,10 +1,10 @@
 import type { SubApp } from '@steading/domain/base/sub-apps'
 import { animalSearchFields } from '@steading/domain/lists/animals/search-fields'
 import { standingField } from '@steading/domain/lists/animals/standing-rule'
-import type { AskedAnimals } from '@steading/domain/lists/lists/asked-animals'
-import type { Filter } from '@steading/domain/lists/lists/filters'
-import { isDerived } from '@steading/domain/lists/lists/list-fields'
-import type { Sort } from '@steading/domain/lists/lists/sorts'
+import type { AskedAnimals } from '@steading/domain/lists/engine/asked-animals'
+import type { Filter } from '@steading/domain/lists/engine/filters'
+import { isDerived } from '@steading/domain/lists/engine/list-fields'
+import type { Sort } from '@steading/domain/lists/engine/sorts'
 import type { Query } from '../../db/query'
 
 export const inHerd: Filter = { field: 'inHerd', is: 'equals', value: true }

@@ -1,5 +1,5 @@
-import type { Filter } from '@steading/domain/lists/lists/filters'
-import type { PlainWords } from '@steading/domain/lists/lists/plain-words/read-plain-words'
+import type { Filter } from '@steading/domain/lists/engine/filters'
+import type { PlainWords } from '@steading/domain/lists/engine/plain-words/read-plain-words'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm/farm'
@@ -20,7 +20,7 @@ export function usePlainWords(text: string): PlainWords | undefined {
     if (!wanted) return
     let current = true
     // The vocabularies of three languages are fetched when the first words are typed, not with the herd.
-    void import('@steading/domain/lists/lists/plain-words/read-plain-words').then(({ readPlainWords }) => {
+    void import('@steading/domain/lists/engine/plain-words/read-plain-words').then(({ readPlainWords }) => {
       if (current)
         setRead({ text, words: readPlainWords(text, { language, species, region, today: today() }) })
     })

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { offerOf } from '@steading/domain/frame/pages/open-pages'
 import { pageOf } from '@steading/domain/frame/pages/pages'
-import { smartListOf } from '@steading/domain/lists/lists/smart-lists'
+import { smartListOf } from '@steading/domain/lists/engine/smart-lists'
 import { useMemo } from 'react'
 import { inHerd } from '../../engines/records/animals-query'
 import { useTranslation } from '../../i18n/translation'

@@ -6,10 +6,10 @@ import {
   listTitle,
   type Numbers,
   numbersOf,
-} from '@steading/domain/lists/lists/define-list'
-import { listOfPage } from '@steading/domain/lists/lists/list-pages'
-import { fromRecord } from '@steading/domain/lists/lists/own-lists'
-import { smartListOf } from '@steading/domain/lists/lists/smart-lists'
+} from '@steading/domain/lists/engine/define-list'
+import { listOfPage } from '@steading/domain/lists/engine/list-pages'
+import { fromRecord } from '@steading/domain/lists/engine/own-lists'
+import { smartListOf } from '@steading/domain/lists/engine/smart-lists'
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AnyList, listRule, listTitle, numbersOf } from '@steading/domain/lists/lists/define-list'
+import { type AnyList, listRule, listTitle, numbersOf } from '@steading/domain/lists/engine/define-list'
 import { watchLists } from '@steading/domain/lists/watch/watch-lists'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'

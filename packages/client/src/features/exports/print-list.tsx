@@ -1,4 +1,4 @@
-import { planPrint } from '@steading/domain/lists/lists/print-list'
+import { planPrint } from '@steading/domain/lists/engine/print-list'
 import { paperCell } from '@steading/domain/outside/exports/paper-text'
 import { rowReader, tableColumns } from '@steading/domain/outside/exports/table'
 import { flushSync } from 'react-dom'

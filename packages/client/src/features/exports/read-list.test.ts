@@ -1,4 +1,4 @@
-import { columnOf } from '@steading/domain/lists/lists/columns'
+import { columnOf } from '@steading/domain/lists/engine/columns'
 import { expect, test } from 'vitest'
 import { piecesOf } from './read-list'
 

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { mostPrintedColumns } from '@steading/domain/lists/lists/print-list'
+import { mostPrintedColumns } from '@steading/domain/lists/engine/print-list'
 import { FileSpreadsheet, FileText, type LucideIcon, Printer, Table2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'

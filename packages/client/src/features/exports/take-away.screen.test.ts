@@ -1,4 +1,4 @@
-import { offeredColumns } from '@steading/domain/lists/lists/columns'
+import { offeredColumns } from '@steading/domain/lists/engine/columns'
 import { expect, test, vi } from 'vitest'
 import { cow } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

@@ -1,4 +1,4 @@
-import { printFileName } from '@steading/domain/lists/lists/print-list'
+import { printFileName } from '@steading/domain/lists/engine/print-list'
 import { useState } from 'react'
 import type { HerdPlace } from '../../farm/farm-client'
 import { useFarm, useSession } from '../../platform/farm/farm'

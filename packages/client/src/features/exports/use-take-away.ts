@@ -1,4 +1,4 @@
-import { planPrint, printFileName } from '@steading/domain/lists/lists/print-list'
+import { planPrint, printFileName } from '@steading/domain/lists/engine/print-list'
 import { manyPages, pagesFor } from '@steading/domain/outside/exports/paper'
 import type { FileFormat } from '../../exports/table-file'
 import { createStore, useStore } from '../../platform/device/store'

@@ -1,6 +1,6 @@
 import type { PathParameters } from '@steading/domain/frame/pages/path-parameters'
-import { listTitle } from '@steading/domain/lists/lists/define-list'
-import { listsIn } from '@steading/domain/lists/lists/smart-lists'
+import { listTitle } from '@steading/domain/lists/engine/define-list'
+import { listsIn } from '@steading/domain/lists/engine/smart-lists'
 import { useEffect, useMemo, useState } from 'react'
 import type { Picks } from '../../engines/list/picks'
 import type { ListCounts } from '../../farm/farm-client'

@@ -1,5 +1,5 @@
 import { isoDay } from '@steading/domain/base/days/write-day'
-import { printFileName } from '@steading/domain/lists/lists/print-list'
+import { printFileName } from '@steading/domain/lists/engine/print-list'
 import type { Asked as FileColumn } from '@steading/domain/outside/exports/table'
 import { isEmpty } from '@steading/domain/reports/registers/layout'
 import { everyRow } from '../../engines/report/every-row'

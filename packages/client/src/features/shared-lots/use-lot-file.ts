@@ -1,5 +1,5 @@
 import { isRegion } from '@steading/domain/base/regions/regions'
-import { columnOf } from '@steading/domain/lists/lists/columns'
+import { columnOf } from '@steading/domain/lists/engine/columns'
 import { lotRow } from '@steading/domain/outside/shared-lots/lot-table'
 import type { SharedLot } from '@steading/domain/outside/shared-lots/shared-lot'
 import { useTranslation } from '../../i18n/translation'

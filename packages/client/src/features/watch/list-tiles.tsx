@@ -1,6 +1,6 @@
+import { listOfPage } from '@steading/domain/lists/engine/list-pages'
 import { figure } from '@steading/domain/lists/home/figure-names'
 import { plannedJobs } from '@steading/domain/lists/home/needs/planned-jobs'
-import { listOfPage } from '@steading/domain/lists/lists/list-pages'
 import { watchTiles } from '@steading/domain/lists/watch/watch-tiles'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'

@@ -1,5 +1,5 @@
+import { smartListOf } from '@steading/domain/lists/engine/smart-lists'
 import type { ListNeed } from '@steading/domain/lists/home/define-need'
-import { smartListOf } from '@steading/domain/lists/lists/smart-lists'
 import type { FabChild } from '@steading/domain/lists/pages/fab-children'
 import { oneTapEntry } from '@steading/domain/lists/watch/one-tap'
 import { EllipsisVertical } from 'lucide-react'

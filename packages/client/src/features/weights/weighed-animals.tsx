@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { oneDay } from '@steading/domain/base/one-day'
-import { notWeighed } from '@steading/domain/lists/lists/smart-lists/weights'
+import { notWeighed } from '@steading/domain/lists/engine/smart-lists/weights'
 
 import { useCallback, useMemo, useState } from 'react'
 import type { Filter, RecordView } from '../../db/query'

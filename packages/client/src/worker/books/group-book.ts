@@ -9,8 +9,8 @@ import {
   soughtOf,
   thoseFound,
 } from '@steading/domain/lists/animals/search-fields'
+import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/engine/sort-key'
 import { groupMakeUp, makeUpFields } from '@steading/domain/lists/groups/group-make-up'
-import { compareKeys, type SortKey, sortKey } from '@steading/domain/lists/lists/sort-key'
 import type { CollectionName } from '@steading/domain/records/collections/collections'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { countedWeight, groupWeight, targetIn } from '@steading/domain/reports/growth/group-target'

@@ -1,6 +1,6 @@
 import { fail } from '@steading/domain/base/result'
-import { listFieldOf } from '@steading/domain/lists/lists/list-fields'
-import { mayPrintList } from '@steading/domain/lists/lists/print-list'
+import { listFieldOf } from '@steading/domain/lists/engine/list-fields'
+import { mayPrintList } from '@steading/domain/lists/engine/print-list'
 import type { CollectionName } from '@steading/domain/records/collections/collections'
 import { nameInFile } from '@steading/domain/records/collections/record-names'
 import { textOf } from '@steading/domain/records/problems/problems'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settingsRows } from '../../jobs/settings/settings-page'
-import { smartListOf } from '../../lists/lists/smart-lists'
+import { smartListOf } from '../../lists/engine/smart-lists'
 import { jobNames } from '../../records/jobs/job-names'
 import { viewOf } from '../../reports/engine/registry'
 import { featureNames, features } from '../access/features'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRecord } from '../../jobs/collections/check-record'
-import { ago, cow, today } from '../../lists/lists/test-herd'
+import { ago, cow, today } from '../../lists/engine/test-herd'
 import { pedigreeStatuses } from '../../records/collections/animals'
 import type { Fields } from '../../records/sync/stored-record'
 import { pedigree } from '../../reports/breeding/pedigree'

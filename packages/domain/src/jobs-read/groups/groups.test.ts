@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { summariseGroup } from '../../herd/groups/group-summary'
 import { labelAnimals, labelsFor, readyLabels } from '../../herd/labels/labels'
 import { checkRecord } from '../../jobs/collections/check-record'
-import { ago, cow, seen, today } from '../../lists/lists/test-herd'
+import { ago, cow, seen, today } from '../../lists/engine/test-herd'
 import type { Change } from '../../records/sync/change'
 import {
   groupHistory,

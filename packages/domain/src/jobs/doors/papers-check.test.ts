@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { oneDay } from '../../base/one-day'
-import { ago, at, cow, done, ewe, open, seen, today } from '../../lists/lists/test-herd'
+import { ago, at, cow, done, ewe, open, seen, today } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import { checkPapers } from './papers-check'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { oneDay } from '../../base/one-day'
 import { membersHere, summariseGroup } from '../../herd/groups/group-summary'
 import { looseHeads, membersOn, type Row } from '../../jobs-read/groups/groups'
-import { ago, calf, cow, seen, today } from '../../lists/lists/test-herd'
+import { ago, calf, cow, seen, today } from '../../lists/engine/test-herd'
 import { type GroupOrder, planGroupOrder } from './group-orders'
 
 /** A farm's groups on one phone, changed the way a save changes them. */

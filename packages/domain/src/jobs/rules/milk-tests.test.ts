@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ago } from '../../lists/lists/test-herd'
+import { ago } from '../../lists/engine/test-herd'
 import type { RecordThing } from '../../reports/engine/define-view'
 import { lookAtRecords } from '../../reports/engine/test-views'
 import { milkRecording } from '../../reports/milk/milk-recording'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago } from '../../lists/lists/test-herd'
+import { ago } from '../../lists/engine/test-herd'
 import type { Fields, Json } from '../../records/sync/stored-record'
 import type { RecordThing } from '../../reports/engine/define-view'
 import { lookAtHerd, lookAtRecords } from '../../reports/engine/test-views'

@@ -4,7 +4,7 @@ import { tagKey } from '../../base/tags/look-alikes'
 import { tagInEar } from '../../base/tags/no-tag'
 import { readEid } from '../../base/tags/read-eid'
 import type { Fields } from '../../records/sync/stored-record'
-import { searchText } from '../lists/sort-key'
+import { searchText } from '../engine/sort-key'
 import { ownNumbers } from './search-fields'
 
 type Numbered = { id: string; fields: Fields }

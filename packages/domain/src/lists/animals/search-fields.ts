@@ -2,7 +2,7 @@ import type { Region } from '../../base/regions/regions'
 import { tagInEar } from '../../base/tags/no-tag'
 import { shortTagLength } from '../../jobs-read/animals/describe-animal'
 import type { Fields } from '../../records/sync/stored-record'
-import { searchText } from '../lists/sort-key'
+import { searchText } from '../engine/sort-key'
 
 /**
  * The fields an animal is found by. Every search uses this list in this order, so its index is built once.

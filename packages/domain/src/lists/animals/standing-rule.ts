@@ -2,8 +2,8 @@ import type { PageIcon } from '../../frame/pages/icons'
 import type { Facts } from '../../jobs-read/facts/facts'
 import type { ListsAt } from '../../jobs-read/facts/lists-at'
 import type { Sentence } from '../../records/jobs/timeline-line'
-import { ruleTest } from '../lists/list-counts'
-import { smartListOf } from '../lists/smart-lists'
+import { ruleTest } from '../engine/list-counts'
+import { smartListOf } from '../engine/smart-lists'
 
 /** The screen also shows words and an icon: red, amber, green and blue are never alone. */
 export type StandingTone = 'blocked' | 'due' | 'clear' | 'info'

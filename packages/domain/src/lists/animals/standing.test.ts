@@ -10,7 +10,7 @@ import { saidAs } from '../../jobs-read/filings/said-of'
 import type { Row } from '../../jobs-read/job/task-rows'
 import type { Sentence } from '../../records/jobs/timeline-line'
 import type { Fields } from '../../records/sync/stored-record'
-import { ago, ahead, at, calf, cow, done, ewe, open, seen, today } from '../lists/test-herd'
+import { ago, ahead, at, calf, cow, done, ewe, open, seen, today } from '../engine/test-herd'
 import { standingOn, standingsOn } from './standing'
 
 const sires: { [id: string]: string } = { bull: 'HE3539', ram: '00412' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../../jobs-read/job/task-rows'
 import type { Fields } from '../../records/sync/stored-record'
-import { ago, ahead, at, cow, done, ewe, seen } from '../lists/test-herd'
+import { ago, ahead, at, cow, done, ewe, seen } from '../engine/test-herd'
 import { nextOf } from './breeding-next'
 
 const calved = (days: number): Fields => ({ ...cow, lastCalvingDate: ago(days) })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Row } from '../../jobs-read/job/task-rows'
 import type { Fields } from '../../records/sync/stored-record'
-import { listTest } from '../lists/list-counts'
-import { smartListOf } from '../lists/smart-lists'
-import { ago, ahead, at, cow, done, ewe, seen } from '../lists/test-herd'
+import { listTest } from '../engine/list-counts'
+import { smartListOf } from '../engine/smart-lists'
+import { ago, ahead, at, cow, done, ewe, seen } from '../engine/test-herd'
 import { daysOfSlice, sliceOf, slices, slicesOf, stageDays, stageOf, stages } from './breeding-stage'
 
 const scanned = (date: number, scanStatus: string) => done('SCAN', date, { scanStatus })

@@ -4,10 +4,10 @@ import { newTagBy } from '../../base/regions/lost-tag-rules'
 import type { PageIcon } from '../../frame/pages/icons'
 import type { Facts } from '../../jobs-read/facts/facts'
 import type { ListsAt } from '../../jobs-read/facts/lists-at'
+import type { ListNumbers } from '../engine/define-list'
 import type { ListNeed, Tone } from '../home/define-need'
 import { cowsDueToDryOff, cowsNearCalving, heatsDue, sheepCloseToLambing } from '../home/needs/breeding'
 import { calvesToRegister, calvesWithQueries } from '../home/needs/calves'
-import type { ListNumbers } from '../lists/define-list'
 
 type Kind = { tone: Tone; icon: PageIcon; deadline?: true }
 

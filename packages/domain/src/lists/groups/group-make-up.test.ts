@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ago, today } from '../lists/test-herd'
+import { ago, today } from '../engine/test-herd'
 import { groupMakeUp } from './group-make-up'
 
 const told = (shares: { name: string; head: number }[]) => shares.map(({ name, head }) => `${head} ${name}`)

@@ -8,7 +8,7 @@ import type { ListsAt } from '../../jobs-read/facts/lists-at'
 import type { StockBatch } from '../../jobs-read/stock/replay-stock'
 import type { Counted, ReadFields } from '../../records/collections/farm-record'
 import type { Ware } from '../../records/stock/bookings'
-import type { ListNumbers } from '../lists/define-list'
+import type { ListNumbers } from '../engine/define-list'
 
 /**
  * Colours with a meaning, the same everywhere in the app: red overdue, amber soon, blue to know, violet

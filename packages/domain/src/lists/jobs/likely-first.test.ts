@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { taskTypeOf, taskTypes } from '../../jobs/engine/registry'
-import { smartListOf } from '../lists/smart-lists'
+import { smartListOf } from '../engine/smart-lists'
 import { likelyFor, mostLikely, namedLately, underHeadings } from './likely-first'
 
 const whys = (job: string, of: string, at: Parameters<typeof likelyFor>[2]) =>

@@ -1,8 +1,8 @@
 import type { Visitor } from '../../frame/pages/open-pages'
+import type { AnyList } from '../engine/define-list'
+import { listOfPage } from '../engine/list-pages'
+import { smartListOf } from '../engine/smart-lists'
 import { listNeeds } from '../home/needs'
-import type { AnyList } from '../lists/define-list'
-import { listOfPage } from '../lists/list-pages'
-import { smartListOf } from '../lists/smart-lists'
 import { watchTiles } from './watch-tiles'
 
 /** The lists of the watch that have numbers a farmer may change, each once. */

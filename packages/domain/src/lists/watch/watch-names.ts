@@ -1,8 +1,8 @@
 import { type Page, pageOf } from '../../frame/pages/pages'
 import { asideReasonKey, asideReasons } from '../../jobs-read/facts/put-aside'
+import { listTitle } from '../engine/define-list'
 import type { ListNeed } from '../home/define-need'
 import { listNeeds } from '../home/needs'
-import { listTitle } from '../lists/define-list'
 
 export const listNeedOf = (id: string): ListNeed | undefined => listNeeds.find((need) => need.id === id)
 

@@ -3,8 +3,8 @@ import { oneDay } from '../../base/one-day'
 import { listsAt } from '../../jobs-read/facts/lists-at'
 import type { Row } from '../../jobs-read/job/task-rows'
 import type { Fields } from '../../records/sync/stored-record'
+import { ago, ahead, calf, cow, done, ewe, listsOf, seen, today } from '../engine/test-herd'
 import { NeedTally } from '../home/need-tally'
-import { ago, ahead, calf, cow, done, ewe, listsOf, seen, today } from '../lists/test-herd'
 
 type Case = [what: string, days: number, isIn: boolean]
 const carrying = (days: number): Fields => ({

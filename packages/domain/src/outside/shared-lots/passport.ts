@@ -1,4 +1,4 @@
-import { type Column, columnOf } from '../../lists/lists/columns'
+import { type Column, columnOf } from '../../lists/engine/columns'
 import type { LotChoices } from './shared-lot'
 
 /** The columns of the sheet that goes with an animal: identity, origin, tests, and withdrawals. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneDay } from '../../base/one-day'
-import { ago, ahead, cow, ewe, today } from '../../lists/lists/test-herd'
+import { ago, ahead, cow, ewe, today } from '../../lists/engine/test-herd'
 import { lookAtHerd, viewAt } from '../engine/test-views'
 import { calvingPattern, lambingPattern } from './birth-pattern'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cow } from '../../lists/lists/test-herd'
+import { cow } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import type { RecordThing } from '../engine/define-view'
 import { RecordFold } from '../engine/record-fold'

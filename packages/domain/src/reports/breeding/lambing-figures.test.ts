@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneDay } from '../../base/one-day'
-import { ewe } from '../../lists/lists/test-herd'
+import { ewe } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import type { RecordThing } from '../engine/define-view'
 import { lookAtRecords } from '../engine/test-views'

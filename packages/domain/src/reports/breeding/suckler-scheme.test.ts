@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago, cow, today } from '../../lists/lists/test-herd'
+import { ago, cow, today } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import { lookAtRecords } from '../engine/test-views'
 import { askedOfPair, calfAtFoot } from '../schemes/suckler-scheme'

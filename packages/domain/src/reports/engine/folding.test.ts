@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ago, ahead, calf, cow, ewe } from '../../lists/lists/test-herd'
+import { ago, ahead, calf, cow, ewe } from '../../lists/engine/test-herd'
 import { sameTag } from '../../outside/filings/department-herd'
 import { differenceKinds, leftAloneId, leftAloneType } from '../../outside/filings/herd-differences'
 import type { Fields } from '../../records/sync/stored-record'

@@ -1,5 +1,5 @@
 import type { Sought } from '../../lists/animals/search-fields'
-import { compareKeys, type SortKey, sortKey } from '../../lists/lists/sort-key'
+import { compareKeys, type SortKey, sortKey } from '../../lists/engine/sort-key'
 import type { Line, SortBy, ViewRow } from './define-view'
 
 export type SeenLine = ViewRow & Line & { finds?: () => Sought; found?: Sought }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneDay } from '../../base/one-day'
-import { today } from '../../lists/lists/test-herd'
+import { today } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import { movementBook } from '../registers/movement-book'
 import { movementsIn, movementsOut } from '../trade/moved-animals'

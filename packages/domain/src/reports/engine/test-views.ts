@@ -1,4 +1,4 @@
-import { at, seen } from '../../lists/lists/test-herd'
+import { at, seen } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import type { Asked, HerdView, Livestock, RecordsView, RecordThing, ViewAt } from './define-view'
 import type { ViewShown } from './folded-view'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from '../../lists/lists/test-herd'
+import { ago } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import type { RecordThing } from '../engine/define-view'
 import { lookAtRecords } from '../engine/test-views'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago, ahead, calf, cow, ewe } from '../../lists/lists/test-herd'
+import { ago, ahead, calf, cow, ewe } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import { lookAtHerd } from '../engine/test-views'
 import { herdAverage } from './herd-average'

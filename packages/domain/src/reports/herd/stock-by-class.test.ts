@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, calf, cow, ewe, today } from '../../lists/lists/test-herd'
+import { ago, calf, cow, ewe, today } from '../../lists/engine/test-herd'
 import { lookAtHerd } from '../engine/test-views'
 import { stockByClass } from './stock-by-class'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keepLabel } from '../../herd/medicine/own-labels'
-import { today } from '../../lists/lists/test-herd'
+import { today } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import type { RecordThing } from '../engine/define-view'
 import { lookAtRecords } from '../engine/test-views'

@@ -1,5 +1,5 @@
 import { tagInEar } from '../../base/tags/no-tag'
-import { searchText } from '../../lists/lists/sort-key'
+import { searchText } from '../../lists/engine/sort-key'
 import { sameTag, type TheirAnimal } from '../../outside/filings/department-herd'
 import {
   type Compared,

@@ -1,5 +1,5 @@
 import { certificateNumber } from '../../jobs-read/rules/certificate-number'
-import { searchText } from '../../lists/lists/sort-key'
+import { searchText } from '../../lists/engine/sort-key'
 import { defineView, type RecordThing, type ViewColumn } from '../engine/define-view'
 import { askPeriod } from '../medicine/remedies-used'
 import { isMovement, movementBook } from '../registers/movement-book'

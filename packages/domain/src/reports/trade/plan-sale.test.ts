@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago, ahead, at, calf, cow, ewe, seen, today } from '../../lists/lists/test-herd'
+import { ago, ahead, at, calf, cow, ewe, seen, today } from '../../lists/engine/test-herd'
 import type { Fields } from '../../records/sync/stored-record'
 import { lookAtHerd } from '../engine/test-views'
 import { planSale, usualTargets } from './plan-sale'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { offeredColumns } from '@steading/domain/lists/lists/columns'
-import { sortBy } from '@steading/domain/lists/lists/sorts'
+import { offeredColumns } from '@steading/domain/lists/engine/columns'
+import { sortBy } from '@steading/domain/lists/engine/sorts'
 import { shownFabChildren } from '@steading/domain/lists/pages/fab-children'
 import { BookmarkPlus, FileDown } from 'lucide-react'
 import { lazy, type ReactNode, useMemo, useRef, useState } from 'react'

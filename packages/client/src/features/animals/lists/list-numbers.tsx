@@ -6,7 +6,7 @@ import {
   type ListSetting,
   type Numbers,
   settingLabel,
-} from '@steading/domain/lists/lists/define-list'
+} from '@steading/domain/lists/engine/define-list'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/translation'

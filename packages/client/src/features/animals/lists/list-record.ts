@@ -1,5 +1,5 @@
 import type { SubApp } from '@steading/domain/base/sub-apps'
-import type { AnyList } from '@steading/domain/lists/lists/define-list'
+import type { AnyList } from '@steading/domain/lists/engine/define-list'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useCallback, useEffect, useState } from 'react'
 import type { RecordView } from '../../../db/query'

@@ -4,11 +4,11 @@ import {
   readSearch,
   writeSearch,
 } from '@steading/domain/frame/pages/query-parameters'
-import { chosenColumns, usualColumns } from '@steading/domain/lists/lists/columns'
-import type { AnyList } from '@steading/domain/lists/lists/define-list'
-import type { Filter } from '@steading/domain/lists/lists/filters'
-import { type Asked, fromAddress, fromLink, toAddress } from '@steading/domain/lists/lists/own-lists'
-import { readSorts, type Sort } from '@steading/domain/lists/lists/sorts'
+import { chosenColumns, usualColumns } from '@steading/domain/lists/engine/columns'
+import type { AnyList } from '@steading/domain/lists/engine/define-list'
+import type { Filter } from '@steading/domain/lists/engine/filters'
+import { type Asked, fromAddress, fromLink, toAddress } from '@steading/domain/lists/engine/own-lists'
+import { readSorts, type Sort } from '@steading/domain/lists/engine/sorts'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { RecordView } from '../../../db/query'
 import { usePageWindow } from '../../../engines/list/use-page-window'
