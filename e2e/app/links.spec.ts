@@ -155,6 +155,8 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Stage', exact: true }).click()
     await expect(page).toHaveURL(/^https:\/\/stage-1\.0\.ie\.farm\.example\//)
     await expect(app.alert).toHaveCount(0)
+    // The page that leaves still asks for its files.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('a website is shown inside the app, and only its own word closes it, which may leave a message with a cross [P2.54, P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', {

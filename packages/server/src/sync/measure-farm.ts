@@ -54,21 +54,29 @@ function add(all: Sum, more: Sum | undefined) {
   all.bytes += more?.bytes ?? 0
 }
 
-/** Keeps the measurement, with everything that was written while it ran. */
+/**
+ * Keeps the measurement, with everything that was written while it ran. The size before and the rows come from
+ * one snapshot: a write in between would count twice.
+ */
 async function measure({ db, reads, now }: Pick<Context, 'db' | 'reads' | 'now'>, farm: string) {
   const at = now()
   await sql`insert into farm_room (farm, bytes) select id, 0 from farms where id = ${farm}
     on conflict do nothing`.execute(db)
-  const before = await db
-    .selectFrom('farm_room')
-    .select(['bytes', 'records'])
-    .where('farm', '=', farm)
-    .execute()
-  const [{ bytes, records } = { bytes: 0, records: 0 }] = before
-  const found = await sumOf(reads, farm)
+  const { before, found } = await reads
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const [room = { bytes: 0, records: 0 }] = await snapshot
+        .selectFrom('farm_room')
+        .select(['bytes', 'records'])
+        .where('farm', '=', farm)
+        .execute()
+      return { before: room, found: await sumOf(snapshot, farm) }
+    })
   await sql`
-    update farm_room set bytes = ${found.bytes} + bytes - ${bytes}, records = ${found.records} + records - ${records},
-      measured = ${at}, measured_bytes = ${found.bytes}
+    update farm_room set bytes = ${found.bytes} + bytes - ${before.bytes},
+      records = ${found.records} + records - ${before.records}, measured = ${at}, measured_bytes = ${found.bytes}
     where farm = ${farm}`.execute(db)
 }
 
