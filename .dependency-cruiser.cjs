@@ -4,12 +4,20 @@ const client = (folders) => `^packages/client/src/(${folders})/`
 const npm = '(^|/)node_modules/'
 const tests = '\\.(test|contract)\\.tsx?$'
 
-/** Floors of the domain, the lowest first. A file imports from its own floor and those below. */
-const floors = [
-  ...['base', 'records', 'frame', 'jobs-read', 'herd', 'jobs', 'lists', 'outside', 'reports'],
-  ...['sample-herd', 'testing'],
-]
-const domain = (names) => `^packages/domain/src/(${names.join('|')})/`
+const ladders = require('./scripts/lib/floors.cjs')
+
+const on = (root, names) => `^${root}/(${names.join('|')})/`
+
+/** A rule for each floor but the highest: it looks down, types included. */
+const looksDown = Object.entries(ladders).flatMap(([name, { root, floors }]) =>
+  floors.slice(0, -1).map((floor, at) => ({
+    name: `${name}-${floor}-looks-down`,
+    comment: 'The floors are a ladder.',
+    severity: 'error',
+    from: { path: on(root, [floor]), pathNot: tests },
+    to: { path: on(root, floors.slice(at + 1)) },
+  })),
+)
 
 /** Folders of the client and what each may not know. */
 const forbiddenInClient = {
@@ -17,6 +25,7 @@ const forbiddenInClient = {
   engines: 'app|features|worker|api',
   features: 'app|worker',
   'worker|platform|i18n|exports|imports': 'app|features|engines|ui',
+  i18n: 'platform|worker|farm',
   farm: 'app|features|engines|ui|worker',
   'db|sync|api': 'app|features|engines|ui|worker|farm',
 }
@@ -37,19 +46,20 @@ module.exports = {
       from: { path: '^packages/domain/src/' },
       to: { path: '^(packages/(?!domain/)|simulate/|e2e/|bench/|scripts/)' },
     },
-    ...floors.slice(0, -1).map((floor, at) => ({
-      name: `domain-${floor}-looks-down`,
-      comment: 'The floors of the domain are a ladder, types included.',
-      severity: 'error',
-      from: { path: domain([floor]), pathNot: tests },
-      to: { path: domain(floors.slice(at + 1)) },
-    })),
-    {
-      name: 'domain-files-have-a-floor',
+    ...looksDown,
+    ...Object.entries(ladders).map(([name, { root, floors }]) => ({
+      name: `${name}-folders-are-floors`,
       comment: 'A folder beside the floors would be on none of them.',
       severity: 'error',
       from: {},
-      to: { path: '^packages/domain/src/', pathNot: domain(floors) },
+      to: { path: `^${root}/[^/]+/`, pathNot: on(root, floors) },
+    })),
+    {
+      name: 'server-knows-no-proofs',
+      comment: 'Attacks, trials and test servers look at the server; it does not look at them.',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: [tests, '/test-[^/]+\\.ts$'] },
+      to: { path: '^packages/server/proofs/' },
     },
     {
       name: 'client-knows-no-server',

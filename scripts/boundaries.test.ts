@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBoundaries } from './lib/boundaries.mjs'
 import { inRoot } from './lib/root.mjs'
 
-const floors = [
-  ...['base', 'records', 'frame', 'jobs-read', 'herd', 'jobs', 'lists', 'outside', 'reports'],
-  ...['sample-herd', 'testing'],
-]
+const read = createRequire(import.meta.url)
+const ladders: { [name: string]: { root: string; floors: readonly string[] } } = read('./lib/floors.cjs')
 
 /** A small farm app that keeps every rule; each file below breaks one. */
 const wellBehaved = {
   'packages/domain/src/base/herd.ts': `import * as z from 'zod'\nexport const herd = z.object({ id: z.string() })`,
   ...Object.fromEntries(
-    floors.map((floor) => [`packages/domain/src/${floor}/room.ts`, 'export type Room = number']),
+    Object.values(ladders).flatMap(({ root, floors }) =>
+      floors.map((floor) => [`${root}/${floor}/room.ts`, 'export type Room = number']),
+    ),
   ),
   'packages/client/src/ui/button.ts': 'export const button = 1',
   'packages/client/src/farm/farm-client.ts': `import type { Page } from './page'\nexport const farm = 1\nexport type Query = Page`,
@@ -33,23 +33,40 @@ const wellBehaved = {
 }
 
 /** On each floor a file that reads a type of the floor above. */
-const upward = floors
-  .slice(0, -1)
-  .map(
-    (floor, at) =>
-      [
-        `domain-${floor}-looks-down`,
-        `packages/domain/src/${floor}/upstairs.ts`,
-        `import type { Room } from '../${floors[at + 1]}/room'\nexport type Stairs = Room`,
-      ] as const,
-  )
+const upward = Object.entries(ladders).flatMap(([name, { root, floors }]) =>
+  floors
+    .slice(0, -1)
+    .map(
+      (floor, at) =>
+        [
+          `${name}-${floor}-looks-down`,
+          `${root}/${floor}/upstairs.ts`,
+          `import type { Room } from '../${floors[at + 1]}/room'\nexport type Stairs = Room`,
+        ] as const,
+    ),
+)
+/** A file of each ladder that reads a folder without a floor. */
+const outdoors = Object.entries(ladders).map(
+  ([name, { root, floors }]) =>
+    [
+      `${name}-folders-are-floors`,
+      `${root}/${floors[0]}/outdoors.ts`,
+      `export { shed } from '../yard/shed'`,
+    ] as const,
+)
 
 const planted = [
   ...upward,
+  ...outdoors,
   [
-    'domain-files-have-a-floor',
-    'packages/domain/src/base/outdoors.ts',
-    `export { shed } from '../yard/shed'`,
+    'server-knows-no-proofs',
+    'packages/server/src/store/attacked.ts',
+    `export { attack } from '../../proofs/attack'`,
+  ],
+  [
+    'client-i18n-looks-down',
+    'packages/client/src/i18n/where.ts',
+    `export { farm } from '../farm/farm-client'`,
   ],
   ['domain-is-pure', 'packages/domain/src/base/clock.ts', `export { hrtime } from 'node:process'`],
   ['domain-is-pure', 'packages/domain/src/base/view.ts', `export { memo } from 'react'`],
@@ -169,7 +186,9 @@ describe('with one violation of each kind planted', () => {
   beforeAll(async () => {
     await write(Object.fromEntries(planted.map(([, file, text]) => [file, text])))
     await write(circle)
-    await write({ 'packages/domain/src/yard/shed.ts': 'export const shed = 1' })
+    for (const { root } of Object.values(ladders))
+      await write({ [`${root}/yard/shed.ts`]: 'export const shed = 1' })
+    await write({ 'packages/server/proofs/attack.ts': 'export const attack = 1' })
     found = (await checkPlanted()).violations
   })
 
@@ -184,7 +203,7 @@ describe('with one violation of each kind planted', () => {
   })
 
   test('every rule there is has been broken', () => {
-    const rules: { name: string }[] = createRequire(import.meta.url)('../.dependency-cruiser.cjs').forbidden
+    const rules: { name: string }[] = read('../.dependency-cruiser.cjs').forbidden
     expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(rules.map(({ name }) => name)))
   })
 

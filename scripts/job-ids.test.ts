@@ -23,9 +23,9 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/frame/pages/redirects.ts': 'addresses of the app before',
   'packages/domain/src/outside/filings/calves-to-file.ts': 'the job that asks for a calf to be registered',
   'packages/client/src/features/weights/use-kept-session.ts': 'the flow of a session at the scale',
-  'packages/server/src/attack/attack-room.ts': 'the jobs of an attack',
-  'packages/server/src/attack/plant-worked-animal.ts': 'the jobs of an attack, recorded as a farmer would',
-  'packages/server/src/filings/trial/plant-jobs.ts': 'the jobs of a trial, recorded as a farmer would',
+  'packages/server/proofs/attack/attack-room.ts': 'the jobs of an attack',
+  'packages/server/proofs/attack/plant-worked-animal.ts': 'the jobs of an attack, recorded as a farmer would',
+  'packages/server/proofs/trial/plant-jobs.ts': 'the jobs of a trial, recorded as a farmer would',
   'packages/server/src/database/migrations/trade-migrations.ts': 'an index of one kind of job',
   'packages/server/src/shared-lots/waiting-lots.ts': 'the words of that index',
   'packages/domain/src/outside/lab-results/read-results.ts':

@@ -85,7 +85,7 @@ const locks =
   /\b(?:update farms\b|updateTable\('farms'\)|from farms\b[^`]*\bfor (?:no key )?(?:update|share)\b)/
 const outside: { readonly [file: string]: string } = {
   'packages/server/src/farms/erase-farm.ts': 'its callers take the turn of the farm first',
-  'packages/server/src/sync/pg-farm-store.ts': 'uploads take their turn in front of it',
+  'packages/server/src/store/pg-farm-store.ts': 'uploads take their turn in front of it',
 }
 
 test('a statement that locks a farm waits for the farm’s turn before it takes a connection', () => {

@@ -9,9 +9,9 @@ import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { migrate } from '@steading/server/database/migrate'
 import { startPostgres } from '@steading/server/postgres/start-postgres'
-import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+import { plantAccount } from '@steading/server/proofs/testing/plant'
+import { pgFarmStore } from '@steading/server/store/pg-farm-store'
 import { writeSystemTypes } from '@steading/server/system-types/write-system-types'
-import { plantAccount } from '@steading/server/testing/plant'
 import { sql } from 'kysely'
 
 export const farmer = { username: '+353850000099', password: 'steading', farm: 'big' }

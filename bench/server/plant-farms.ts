@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashSecret, makeSecret } from '@steading/server/auth/tokens'
 import type { Database } from '@steading/server/database/database'
+import { hashSecret, makeSecret } from '@steading/server/secrets/tokens'
 import { sql } from 'kysely'
 import { farmer } from './cluster'
 

@@ -1,6 +1,6 @@
 import type { Page as Tab } from '@playwright/test'
 import type { SubApp } from '@steading/domain/base/sub-apps'
-import { samplePassword } from '@steading/server/samples/sample-accounts'
+import { samplePassword } from '@steading/server/auth/sample-accounts'
 
 /** The sample farms that are looked at. Sheep and crops belong to one farmer, who is asked which. */
 export const farms = {

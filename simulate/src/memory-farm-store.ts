@@ -17,7 +17,7 @@ import type {
   GetResponse,
 } from '@steading/domain/records/sync/wire-calls'
 import { toWire } from '@steading/domain/records/sync/wire-record'
-import type { Author, FarmStore, FarmTransaction, Remembered } from '@steading/server/sync/farm-store'
+import type { Author, FarmStore, FarmTransaction, Remembered } from '@steading/server/store/farm-store'
 import type { Flaws } from './flaws'
 
 export type Row = { collection: CollectionName; record: StoredRecord; seq: number }

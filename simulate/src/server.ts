@@ -5,7 +5,7 @@ import {
   paths,
   updateRequestSchema,
 } from '@steading/domain/records/sync/wire-calls'
-import type { FarmStore } from '@steading/server/sync/farm-store'
+import type { FarmStore } from '@steading/server/store/farm-store'
 import { receiveUpload } from '@steading/server/sync/receive-upload'
 import type { Agenda } from './agenda'
 import type { Flaws } from './flaws'

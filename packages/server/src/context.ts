@@ -1,9 +1,9 @@
 import type { Database } from './database/database'
 import type { RowsWritten } from './database/keep-statistics'
 import type { AppConfig } from './policy'
-import type { FarmStore } from './sync/farm-store'
-import { type FarmTurns, farmTurns, inTurns } from './sync/farm-turns'
-import { pgFarmStore } from './sync/pg-farm-store'
+import type { FarmStore } from './store/farm-store'
+import { type FarmTurns, farmTurns, inTurns } from './store/farm-turns'
+import { pgFarmStore } from './store/pg-farm-store'
 
 /** The shared state of all calls. */
 export type Context = {

@@ -1,10 +1,10 @@
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount } from '../proofs/testing/plant'
+import { recordsOf } from '../proofs/testing/records'
+import { startTestServer, type TestServer, testConfig } from '../proofs/testing/test-server'
 import { forgetOld } from './forget-old'
-import { plantAccount } from './testing/plant'
-import { recordsOf } from './testing/records'
-import { startTestServer, type TestServer, testConfig } from './testing/test-server'
 
 const day = 24 * 3_600_000
 const start = 1_800_000_000_000

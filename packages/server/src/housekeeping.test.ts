@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount } from '../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../proofs/testing/test-server'
 import { tidyUp } from './housekeeping'
-import { plantAccount } from './testing/plant'
-import { startTestServer, type TestServer } from './testing/test-server'
 
 const day = 24 * 3_600_000
 let clock = 1_800_000_000_000

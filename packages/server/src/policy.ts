@@ -8,7 +8,7 @@ import type { Budget } from './http/byte-budget'
 import type { Audience } from './http/loopback'
 import type { StreamLimits } from './news/open-streams'
 import { StartupProblem } from './startup-problem'
-import type { TurnRules } from './sync/take-turns'
+import type { TurnRules } from './turns/take-turns'
 
 /** The operator's limits on sync, log-ins and messages. */
 export type Policy = {

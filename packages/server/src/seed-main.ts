@@ -1,9 +1,9 @@
+import { sampleLogIns } from './auth/sample-accounts'
 import { readConfig } from './config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { seedOnFirstRun } from './first-run'
 import { findOrStart } from './postgres/find-or-start'
-import { sampleLogIns } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
 
 /** `npm run seed`: adds sample farms to the server's database. The user asked, so it ignores SEED. */

@@ -5,14 +5,14 @@ import { json } from 'node:stream/consumers'
 import { loginResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { password, plantAccount } from '../proofs/testing/plant'
+import { spawnMain } from '../proofs/testing/spawn-main'
+import { sampleAccounts } from './auth/sample-accounts'
 import { type Database, openDatabase } from './database/database'
 import { migrateAt } from './database/migrate'
 import { freshDatabase, type TestDatabase } from './postgres/test-database'
 import { runServer } from './run-server'
-import { sampleAccounts } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
-import { password, plantAccount } from './testing/plant'
-import { spawnMain } from './testing/spawn-main'
 
 let database: TestDatabase
 let db: Database

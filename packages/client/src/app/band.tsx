@@ -13,11 +13,11 @@ import {
   Zap,
 } from 'lucide-react'
 import { useTranslation } from '../i18n/translation'
-import { useWrite } from '../i18n/write'
 import { leaveDemoHerd } from '../platform/farm/demo-herd'
 import { useFarm, useSession, useSync } from '../platform/farm/farm'
 import { type SyncLine, syncLine } from '../platform/farm/sync-line'
 import { useTurboLeft } from '../platform/farm/turbo'
+import { useWrite } from '../platform/farm/write'
 import { useBack } from '../platform/pages/back'
 import { openHelp } from '../platform/pages/help'
 import { deviceNow, useWide } from '../platform/pages/layout'

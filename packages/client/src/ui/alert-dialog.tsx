@@ -9,9 +9,9 @@ import {
 import { headed } from '@steading/domain/frame/alerts/headed'
 import { TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { say } from '../i18n/say'
 import { useTranslation } from '../i18n/translation'
-import { useWrite } from '../i18n/write'
+import { say } from '../platform/farm/say'
+import { useWrite } from '../platform/farm/write'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
 

@@ -4,7 +4,7 @@ import { Checkbox, Fieldset } from '@mantine/core'
 import type { Passkey } from '@steading/domain/frame/account/entry-calls'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
-import { useWrite } from '../i18n/write'
+import { useWrite } from '../platform/farm/write'
 
 type Read = () => Promise<{ ok: true; value: { passkeys: readonly Passkey[] } } | { ok: false }>
 

@@ -11,12 +11,12 @@ import {
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { apiRegionOf, type Caller, callerOf, farmOf } from '../auth/caller'
+import { isOperator } from '../auth/operator-of'
 import { hasTwoFactor } from '../auth/two-factor'
 import type { Context } from '../context'
 import { systemFarm } from '../database/tables'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
-import { isOperator } from '../operator/operator-of'
+import { Refused } from '../problems/refused'
 
 const country = z.string().regex(/^[A-Za-z]{2}$/)
 

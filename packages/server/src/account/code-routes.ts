@@ -1,12 +1,12 @@
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
-import { makeSecret } from '../auth/tokens'
+import { askerOf } from '../auth/asker-of'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
-import { askerOf } from '../messages/asker-of'
 import { passCaptcha } from '../messages/captcha'
 import { countMessage, countTry } from '../messages/message-limits'
 import { sendMessage } from '../messages/send-message'
+import { Refused } from '../problems/refused'
+import { makeSecret } from '../secrets/tokens'
 import { exchangeCode, lookAtCode, makeCode } from './one-time-codes'
 
 /** Sends codes, and exchanges right ones for proofs. Answers alike for known and unknown numbers. */

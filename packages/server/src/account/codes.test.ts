@@ -1,7 +1,7 @@
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { codeFor, otherThan, stranger } from './test-sign-up'
 
 const mary = '+353850000001'
@@ -148,7 +148,7 @@ test('a number waits half a minute for its next code, and gets five in an hour',
 
 test('a network gets forty messages in an hour, whatever the numbers, and may try sixty wrong codes', async () => {
   const { perNetwork, wrongPerNetwork } = { perNetwork: 3, wrongPerNetwork: 4 }
-  const { serveDatabase, testConfig } = await import('../testing/test-server')
+  const { serveDatabase, testConfig } = await import('../../proofs/testing/test-server')
   const codes = { ...testConfig.codes, perNetwork, wrongPerNetwork }
   const strict = await serveDatabase(server.databaseUrl, { config: { codes }, now: () => clock })
   const statuses = []

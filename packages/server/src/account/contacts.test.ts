@@ -1,8 +1,8 @@
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { password, plantAccount } from '../testing/plant'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { codeFor, otherThan } from './test-sign-up'
 
 let clock = 1_800_000_000_000

@@ -8,7 +8,7 @@ import { terms } from '@steading/domain/frame/account/terms'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context'
 import type { Tables } from '../database/tables'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { hashNewPassword } from './new-password'
 import { useProof } from './one-time-codes'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../auth/passwords'
-import { makeSecret } from '../auth/tokens'
+import { endSessions } from '../auth/end-sessions'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
-import { Refused } from '../http/refused'
-import { endSessions } from './end-sessions'
+import { Refused } from '../problems/refused'
+import { hashPassword } from '../secrets/passwords'
+import { makeSecret } from '../secrets/tokens'
 
 const day = 24 * 3_600_000
 /** Long enough for the user to change their mind, and to come back from a holiday. */

@@ -1,8 +1,8 @@
 import { isCommonPassword } from '@steading/domain/frame/account/common-passwords'
 import { weaknessOf } from '@steading/domain/frame/account/password-rules'
-import { hashPassword } from '../auth/passwords'
-import { Refused } from '../http/refused'
-import { takeTurns } from '../sync/take-turns'
+import { Refused } from '../problems/refused'
+import { hashPassword } from '../secrets/passwords'
+import { takeTurns } from '../turns/take-turns'
 
 // As for log-ins, each hash takes a thread and twenty megabytes while it runs.
 const dear = takeTurns({ atOnce: 2, mostWaiting: 40, patienceMs: 10_000 })

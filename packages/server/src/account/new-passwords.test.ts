@@ -1,9 +1,9 @@
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { makeGrant } from '../people/adviser-grants'
-import { password, plantAccount } from '../testing/plant'
-import { startTestServer, type TestServer } from '../testing/test-server'
 import { exchangeCode } from './one-time-codes'
 import { codeFor, goodPassword, stranger } from './test-sign-up'
 

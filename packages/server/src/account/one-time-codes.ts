@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashPassword, passwordFits } from '../auth/passwords'
-import { sameNetwork } from '../auth/same-network'
-import { hashSecret, makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { Tables } from '../database/tables'
-import { takeTurns } from '../sync/take-turns'
+import { sameNetwork } from '../http/same-network'
+import { hashPassword, passwordFits } from '../secrets/passwords'
+import { hashSecret, makeSecret } from '../secrets/tokens'
+import { takeTurns } from '../turns/take-turns'
 
 const minute = 60_000
 const codeLife = 10 * minute

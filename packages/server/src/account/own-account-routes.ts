@@ -10,7 +10,7 @@ import { totpAddress } from '../auth/totp'
 import { confirmSecret, endTwoFactor, hasTwoFactor, offerSecret, recoveryCodesLeft } from '../auth/two-factor'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { askForErasure } from './erase-account'
 import { exportAccount } from './export-account'
 

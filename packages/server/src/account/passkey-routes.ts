@@ -19,11 +19,11 @@ import type { Prover } from '../auth/prove'
 import { provenCallerOf } from '../auth/recent-proof'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
 import { countPasskeys, countTry } from '../messages/message-limits'
 import { reachedAt } from '../messages/reached-at'
 import { sendMessage } from '../messages/send-message'
 import { fullName } from '../people/on-farm'
+import { Refused } from '../problems/refused'
 
 const tags = ['log-in']
 const config = { needsToken: true, ownAccount: true }

@@ -2,11 +2,11 @@ import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { mostPasskeys } from '@steading/domain/frame/account/entry-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer, testConfig } from '../../proofs/testing/test-server'
 import { passkeySite } from '../auth/passkeys'
 import { testAuthenticator } from '../auth/test-authenticator'
 import { tidyUp } from '../housekeeping'
-import { password, plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
 
 const site = { id: 'localhost', origin: 'http://localhost:5000' }
 const { passkeys, startPasskey, keepPasskey, removePasskey, askPasskey, usePasskey } = codeCalls

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller'
 import { countWrong, forgive, lineOf, refuseTooSoon } from '../auth/login-tries'
-import { passwordFits } from '../auth/passwords'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
-import { takeTurns } from '../sync/take-turns'
+import { Refused } from '../problems/refused'
+import { passwordFits } from '../secrets/passwords'
+import { takeTurns } from '../turns/take-turns'
 
 const oneByOne = takeTurns({ atOnce: 1, mostWaiting: 10, patienceMs: 10_000 })
 

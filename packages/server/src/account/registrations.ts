@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Context } from '../context'
 import type { Tables } from '../database/tables'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { findProof } from './one-time-codes'
 
 type Row = Tables['registrations']

@@ -1,7 +1,7 @@
 import { codeCalls, registrationPath } from '@steading/domain/frame/account/code-calls'
 import { obfuscate, readSystemVersion } from '@steading/domain/frame/account/registration'
 import { expect } from 'vitest'
-import type { TestServer } from '../testing/test-server'
+import type { TestServer } from '../../proofs/testing/test-server'
 
 /** A stranger who signs up step by step, as the app does. Used by tests only. */
 export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string) {

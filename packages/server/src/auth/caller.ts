@@ -6,11 +6,11 @@ import { isOlder } from '@steading/domain/records/sync/server-availability'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { onBehalfOf } from '../database/share-out'
-import { Refused } from '../http/refused'
 import { whenOver } from '../http/when-over'
-import { takeTurns } from '../sync/take-turns'
+import { Refused } from '../problems/refused'
+import { bearerOf } from '../secrets/tokens'
+import { takeTurns } from '../turns/take-turns'
 import { type FoundSession, findSession, noteSeen } from './sessions'
-import { bearerOf } from './tokens'
 
 export type Caller = {
   session: { id: string; device: string; clearCache: boolean; clearEvents: boolean }

@@ -3,10 +3,10 @@ import { switchUserPath } from '@steading/domain/frame/account/people-calls'
 import { writeClock } from '@steading/domain/records/sync/clock'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { recordsOf } from '../../proofs/testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { makeGrant } from '../people/adviser-grants'
-import { password, plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 
 const [nora, seamus] = ['+353861120001', '+353861120002']
 /** The id of Nora's phone. Every record that she wrote on the farm carries it, and Séamus can read those. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { endSessions } from '../account/end-sessions'
-import { forgetProofs } from '../account/forget-proofs'
 import type { Context } from '../context'
+import { hashSecret } from '../secrets/tokens'
 import type { Caller } from './caller'
+import { endSessions } from './end-sessions'
+import { forgetProofs } from './forget-proofs'
 import { deviceShown } from './known-devices'
-import { hashSecret } from './tokens'
 
 export type But = {
   /** The current session and the cookie of the current browser, which stay. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
-import { hashSecret, makeSecret } from './tokens'
+import { hashSecret, makeSecret } from '../secrets/tokens'
 
 export const deviceCookie = 'steading_device'
 

@@ -2,9 +2,14 @@ import { serverErrorSchema } from '@steading/domain/records/problems/server-erro
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import {
+  type Answer,
+  serveDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../proofs/testing/test-server'
 import { usualPolicy } from '../policy'
-import { password, plantAccount } from '../testing/plant'
-import { type Answer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 
 const mary = '+353850000101'
 let clock = 1_800_000_000_000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LogInOutcome } from '@steading/domain/frame/account/account-calls'
 import type { Context } from '../context'
+import { sameNetwork } from '../http/same-network'
+import { hashSecret } from '../secrets/tokens'
 import { deviceName } from './device-name'
-import { sameNetwork } from './same-network'
-import { hashSecret } from './tokens'
 
 /** The most lines a farmer sees, and how long the server keeps each. */
 const mostShown = 100

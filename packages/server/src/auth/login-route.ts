@@ -7,7 +7,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { apiRegionOf } from './caller'
 import { knowDevice } from './known-devices'
 import { noteLogIn } from './log-ins'

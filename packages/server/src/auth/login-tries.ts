@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
-import { sameNetwork } from './same-network'
+import { sameNetwork } from '../http/same-network'
+import { Refused } from '../problems/refused'
 
 export type Try = {
   username: string

@@ -1,8 +1,8 @@
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { startTestServer, type TestServer, testConfig } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer, testConfig } from '../../proofs/testing/test-server'
 
 let clock = 1_800_000_000_000
 let server: TestServer

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { mayTell } from '../messages/message-limits'
 import { reachedAt } from '../messages/reached-at'
 import { sendMessage } from '../messages/send-message'
-import { hashSecret, makeSecret } from './tokens'
+import { hashSecret, makeSecret } from '../secrets/tokens'
 
 /** Long enough for a farmer who reads messages on Sundays. */
 const noticeLasts = 7 * 24 * 3_600_000

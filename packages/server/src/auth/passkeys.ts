@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { CodeRequest } from '@steading/domain/frame/account/code-calls'
 import type { Context } from '../context'
-import { makeSecret } from './tokens'
+import { makeSecret } from '../secrets/tokens'
 
 const challengeLasts = 5 * 60_000
 /** ECDSA on P-256, Ed25519 and RSA, by their COSE numbers. */

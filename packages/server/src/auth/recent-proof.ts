@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { type Caller, callerOf } from './caller'
 
 /** Long enough to find the page and press the button, too short for a phone left lying. */

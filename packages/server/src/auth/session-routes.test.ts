@@ -1,8 +1,8 @@
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { plantAccount } from '../testing/plant'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { deviceName } from './device-name'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { enrichmentSchema, paths } from '@steading/domain/records/sync/wire-call
 import * as z from 'zod'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { callerOf } from './caller'
 import { deviceName } from './device-name'
 import { cookieKind, refreshCookie } from './login-route'

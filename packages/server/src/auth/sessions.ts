@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context'
 import { runPlanned } from '../database/keep-plans'
 import type { Tables } from '../database/tables'
-import { hashSecret, isSecret, makeSecret } from './tokens'
+import { hashSecret, isSecret, makeSecret } from '../secrets/tokens'
 
 const hour = 3_600_000
 const tokenLife = 12 * hour

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { seal, unseal } from '../filings/seal'
-import type { SecretsKey } from './secrets-key'
-import { hashSecret } from './tokens'
+import { seal, unseal } from '../secrets/seal'
+import type { SecretsKey } from '../secrets/secrets-key'
+import { hashSecret } from '../secrets/tokens'
 import { fromBase32, makeTotpSecret, stepOfCode, toBase32 } from './totp'
 
 const recoveryCodeCount = 10

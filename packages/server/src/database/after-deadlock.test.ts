@@ -1,8 +1,8 @@
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 let server: TestServer
 let farmer: Farmer

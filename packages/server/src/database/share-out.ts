@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { takeTurns } from '../sync/take-turns'
+import { takeTurns } from '../turns/take-turns'
 import { refuseSecondConnection } from './one-connection'
 
 const callers = new AsyncLocalStorage<string>()

@@ -7,7 +7,7 @@ import { callerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { whenOver } from '../http/when-over'
-import { takeTurns } from '../sync/take-turns'
+import { takeTurns } from '../turns/take-turns'
 import { demoHerdOf } from './demo-herds'
 
 /** A herd means some hundred records: few herds at once, and a second request waits for the first. */

@@ -2,9 +2,9 @@ import { oneDay } from '@steading/domain/base/one-day'
 import { attachDemoHerdPath } from '@steading/domain/frame/herds/demo-herd'
 import { accountResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { sampleFarmId, seedSamples } from '../samples/seed-samples'
-import { plantAccount } from '../testing/plant'
-import { startTestServer, type TestServer } from '../testing/test-server'
 import { freshenDemoAccounts } from './demo-herds'
 
 let clock = Date.UTC(2026, 10, 15, 9, 30)

@@ -9,8 +9,8 @@ import type { Caller } from '../auth/caller'
 import type { Context } from '../context'
 import { sampleFarmId } from '../samples/seed-samples'
 import { writeHerd } from '../samples/write-herd'
-import { lockFarm } from '../sync/farm-lock'
-import type { FarmTransaction } from '../sync/farm-store'
+import { lockFarm } from '../store/farm-lock'
+import type { FarmTransaction } from '../store/farm-store'
 
 type Demo = { farm: string; sketch: FarmSketch; user: string }
 type Tools = Pick<Context, 'db' | 'turns' | 'store' | 'now'>

@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import {
+  type Farmer,
+  serveDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../proofs/testing/test-server'
 import { runServer } from '../run-server'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
 let farmer: Farmer

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { oneDay } from '@steading/domain/base/one-day'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startToldFarms, type ToldFarm, type ToldFarms } from '../../proofs/testing/told-farms'
 import { restoreBackup } from '../backup/restore-backup'
 import { writeBackup } from '../backup/write-backup'
-import { startToldFarms, type ToldFarm, type ToldFarms } from '../testing/told-farms'
 import { sendFiling } from './call-department'
 
 const today = Math.floor(Date.now() / oneDay) * oneDay

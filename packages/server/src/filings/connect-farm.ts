@@ -1,9 +1,9 @@
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import type { Locksmith } from '../sync/farm-lock'
+import { seal } from '../secrets/seal'
+import type { Locksmith } from '../store/farm-lock'
 import type { LogIn } from './call-department'
 import { fileFromBefore } from './file-from-before'
-import { seal } from './seal'
 import { tellOfDepartment } from './tell-of-department'
 
 export async function isConnected(db: Database, farm: string): Promise<boolean> {

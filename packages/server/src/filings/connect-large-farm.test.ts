@@ -4,8 +4,8 @@ import { filingPaths } from '@steading/domain/outside/filings/filing-calls'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startToldFarms, type ToldFarms } from '../../proofs/testing/told-farms'
 import { openDatabase } from '../database/database'
-import { startToldFarms, type ToldFarms } from '../testing/told-farms'
 import { fileFromBefore } from './file-from-before'
 
 const today = Math.floor(Date.now() / oneDay) * oneDay

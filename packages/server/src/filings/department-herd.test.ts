@@ -9,10 +9,15 @@ import { filingPaths } from '@steading/domain/outside/filings/filing-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import {
+  type Farmer,
+  serveDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../proofs/testing/test-server'
 import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 import { fetchHerd, keptHerd } from './fetch-herd'
 
 const key = randomBytes(32)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keyIn } from '../auth/secrets-key'
 import { isSafeAddress } from '../http/loopback'
+import { keyIn } from '../secrets/secrets-key'
 import { StartupProblem } from '../startup-problem'
 
 /** The department's address, and the key that seals the farms' log-ins there. */

@@ -7,9 +7,9 @@ import {
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { noteGrowth } from '../sync/room-of-rows'
+import { unseal } from '../secrets/seal'
+import { noteGrowth } from '../store/room-of-rows'
 import { type Line, readFromDepartment } from './call-department'
-import { unseal } from './seal'
 import { tellOfDepartment } from './tell-of-department'
 import type { Desk } from './work-filings'
 

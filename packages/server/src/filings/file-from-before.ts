@@ -5,9 +5,9 @@ import { mayFile, type Touched } from '@steading/domain/outside/filings/wanted-f
 import type { Put } from '@steading/domain/records/sync/local-db'
 import { fromServer } from '@steading/domain/records/sync/wire-record'
 import type { Context } from '../context'
+import { breather, settlingMs } from '../database/breather'
 import { runPlanned } from '../database/keep-plans'
-import { breather, settlingMs } from '../sync/breather'
-import { type FarmTransaction, TooManyJobs } from '../sync/farm-store'
+import { type FarmTransaction, TooManyJobs } from '../store/farm-store'
 import { fileReady, fileTouched, toldBackDays } from './file-jobs'
 
 const rowsAtOnce = 500

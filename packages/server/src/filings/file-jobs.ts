@@ -14,7 +14,7 @@ import {
 } from '@steading/domain/outside/filings/wanted-filings'
 import type { Put } from '@steading/domain/records/sync/local-db'
 import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
-import type { FarmTransaction } from '../sync/farm-store'
+import type { FarmTransaction } from '../store/farm-store'
 
 /** Files jobs from this many days before the connection; the farmer has filed older ones elsewhere. */
 export const toldBackDays = 14

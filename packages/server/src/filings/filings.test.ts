@@ -7,15 +7,15 @@ import {
 } from '@steading/domain/outside/filings/filing-calls'
 import { writeClock } from '@steading/domain/records/sync/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { recordsOf } from '../../proofs/testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
+import { startDesk } from '../../proofs/trial/killed-desks'
+import { runTrial } from '../../proofs/trial/run-trial'
 import { wellBehaved } from '../department/faults'
 import { startStandIn } from '../department/stand-in'
-import { plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { seal, unseal } from '../secrets/seal'
 import { readDepartmentSettings } from './department-settings'
-import { seal, unseal } from './seal'
-import { startDesk } from './trial/killed-desks'
-import { runTrial } from './trial/run-trial'
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FilingSent } from '@steading/domain/outside/filings/department-wire'
 import { canonicalJson } from '@steading/domain/records/sync/merge'
 import type { Json } from '@steading/domain/records/sync/stored-record'
-import type { FilingRow } from './farm-filings'
+import type { FilingRow } from '../store/farm-filings'
 
 type Words = Omit<FilingSent, 'key'>
 

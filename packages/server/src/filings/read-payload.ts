@@ -3,7 +3,7 @@ import { animalFacts, isGone } from '@steading/domain/jobs-read/job/task-rows'
 import { payloadOf } from '@steading/domain/outside/filings/documents'
 import { fromServer } from '@steading/domain/records/sync/wire-record'
 import type { Database } from '../database/database'
-import type { FilingRow } from './farm-filings'
+import type { FilingRow } from '../store/farm-filings'
 
 type Told = { epoch: string; herd: string; payload: Record<string, unknown> }
 

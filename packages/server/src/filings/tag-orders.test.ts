@@ -1,7 +1,7 @@
 import { oneDay } from '@steading/domain/base/one-day'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startToldFarms, type ToldFarm, type ToldFarms } from '../testing/told-farms'
+import { startToldFarms, type ToldFarm, type ToldFarms } from '../../proofs/testing/told-farms'
 
 const today = Math.floor(Date.now() / oneDay) * oneDay
 

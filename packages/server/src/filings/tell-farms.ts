@@ -15,9 +15,9 @@ import {
   type StoredRecord,
 } from '@steading/domain/records/sync/stored-record'
 import type { Context } from '../context'
-import type { FarmTransaction } from '../sync/farm-store'
-import { settleAccepted } from '../sync/settle-accepted'
-import type { FilingRow } from './farm-filings'
+import type { FilingRow } from '../store/farm-filings'
+import type { FarmTransaction } from '../store/farm-store'
+import { settleAccepted } from '../store/settle-accepted'
 import { fileWaiting } from './file-jobs'
 
 const farmsAtOnce = 50

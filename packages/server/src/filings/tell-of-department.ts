@@ -1,7 +1,7 @@
 import type { Farm } from '@steading/domain/frame/herds/farm'
 import { sql } from 'kysely'
-import { tellNews } from '../news/farm-line'
-import { type Locksmith, lockFarm } from '../sync/farm-lock'
+import { tellNews } from '../store/farm-line'
+import { type Locksmith, lockFarm } from '../store/farm-lock'
 
 /** The specification's fields: connected, log-in refused, date of the last herd. */
 type OfDepartment = Pick<Farm, 'isWsCredentials' | '2faTokenExpired' | 'lastDeptHerdSync'>

@@ -8,13 +8,13 @@ import { afterHearing, type Heard, type Pace } from '@steading/domain/outside/fi
 import { documentOf } from '@steading/domain/outside/filings/documents'
 import { sql } from 'kysely'
 import type { Context } from '../context'
-import { lockFarm } from '../sync/farm-lock'
+import { unseal } from '../secrets/seal'
+import type { FilingRow } from '../store/farm-filings'
+import { lockFarm } from '../store/farm-lock'
 import { askAbout, type Line, sendFiling } from './call-department'
 import type { DepartmentSettings } from './department-settings'
-import type { FilingRow } from './farm-filings'
 import { keyFor, keyOf } from './key-of'
 import { readPayload } from './read-payload'
-import { unseal } from './seal'
 import { tellOfDepartment } from './tell-of-department'
 
 /** The rules by which one process works on filings. */

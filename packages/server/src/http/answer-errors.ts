@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CallerGone } from '../database/while-called'
 import { type Disk, saysDiskFull } from '../disk/watch-disk'
+import { Refused } from '../problems/refused'
 import { codeOf } from '../startup-problem'
-import { Refused } from './refused'
 
 /** Every error has the same shape; only the server's own faults are a 5xx. */
 export function answerErrors(app: FastifyInstance, disk: Disk): void {

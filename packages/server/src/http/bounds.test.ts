@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { serverErrorSchema } from '@steading/domain/records/problems/server-error'
 import { historyResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 let server: TestServer
 let farmer: Farmer

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { Refused } from './refused'
+import { Refused } from '../problems/refused'
 
 /** Quick rather than small: records shrink tenfold at the lowest setting, and phones wait for the server. */
 export function compression(app: FastifyInstance): void {

@@ -6,8 +6,8 @@ import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { plantAccount } from '../testing/plant'
-import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { serveDatabase, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 let server: TestServer
 const lines: string[] = []

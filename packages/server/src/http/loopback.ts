@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppConfig } from '../policy'
-import { Refused } from './refused'
+import { Refused } from '../problems/refused'
 
 /** An address of this machine alone. */
 export const isLoopback = (address: string): boolean =>

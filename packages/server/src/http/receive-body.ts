@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { CallLimit } from '@steading/domain/outside/sync/call-limits'
+import { Refused } from '../problems/refused'
 import { codeOf } from '../startup-problem'
 import type { Purse } from './byte-budget'
 import { jsonCounter } from './count-json'
-import { Refused } from './refused'
 
 export type Reception = { limit: CallLimit; patienceMs: number; purse: Purse | undefined }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 
 const patienceMs = 8_000
 

@@ -1,8 +1,8 @@
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { password, plantAccount } from '../testing/plant'
-import { serveDatabase, startTestServer, type TestServer, testConfig } from '../testing/test-server'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { serveDatabase, startTestServer, type TestServer, testConfig } from '../../proofs/testing/test-server'
 
 const farmer = '+353861130001'
 const minute = 60_000

@@ -1,8 +1,8 @@
 import type { ServerProblemCode } from '@steading/domain/records/problems/server-error'
 import { sql } from 'kysely'
-import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
+import { sameNetwork } from '../http/same-network'
+import { Refused } from '../problems/refused'
 
 type Asking = {
   address: string

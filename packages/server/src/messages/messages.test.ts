@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { serveDatabase, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { codeFor, stranger } from '../account/test-sign-up'
 import { readConfig } from '../config'
-import { password, plantAccount } from '../testing/plant'
-import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 import { type MessageServices, noServices } from './message-services'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { hashSecret, isSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
+import { hashSecret, isSecret } from '../secrets/tokens'
 import { readOutbox } from './read-outbox'
 
 export const outboxPath = 'operations/outbox'

@@ -10,7 +10,7 @@ import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 
 /** The herd's milk on every test day: recorded totals, and sums over its cows. */
 export function milkRecordingRoute(app: App, context: Context): void {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openNews } from '../../proofs/testing/news-stream'
+import { plantAccount } from '../../proofs/testing/plant'
+import { serveDatabase, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { usualPolicy } from '../policy'
-import { openNews } from '../testing/news-stream'
-import { plantAccount } from '../testing/plant'
-import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 
 const [mary, john, ann] = ['+353850000001', '+353850000002', '+353850000003']
 const openApps = { ...usualPolicy.openApps, lookAtSessionsEvery: 2_000 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import type { Newsroom } from './newsroom'
 
 /** Seconds until an app without room asks for a stream again; meanwhile it polls. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
-import { listenToFarms } from './farm-line'
+import { listenToFarms } from '../store/farm-line'
 import { beatEvery, type Listener, OpenStreams } from './open-streams'
 import { noLongerAllowed, versionsOf } from './read-standing'
 import { servedBuild } from './served-build'

@@ -1,5 +1,5 @@
 import { heartbeat, heartbeatEvery, type NewsItem, writeNews } from '@steading/domain/records/sync/news-items'
-import type { FarmChange } from './farm-line'
+import type { FarmChange } from '../store/farm-line'
 
 /** The part of a response that a stream needs. */
 type Out = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context'
-import type { FarmChange } from './farm-line'
+import type { FarmChange } from '../store/farm-line'
 import type { Stream } from './open-streams'
 
 /** The streams whose session is over, or whose farm is no longer theirs. One statement checks them all. */

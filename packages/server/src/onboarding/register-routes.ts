@@ -10,10 +10,10 @@ import { sql } from 'kysely'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
-import { tellNews } from '../news/farm-line'
-import { lockFarm } from '../sync/farm-lock'
-import type { FarmWork } from '../sync/farm-turns'
+import { Refused } from '../problems/refused'
+import { tellNews } from '../store/farm-line'
+import { lockFarm } from '../store/farm-lock'
+import type { FarmWork } from '../store/farm-turns'
 
 /** Registers a farm for cattle, sheep or crops, with its numbers of each. */
 export function registerRoutes(app: App, context: Context): void {

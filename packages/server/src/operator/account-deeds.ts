@@ -1,10 +1,10 @@
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { deviceName } from '../auth/device-name'
 import { endEveryDoor } from '../auth/end-every-door'
+import { writeDown } from '../auth/operator-of'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import type { OperatorAnswers } from './answer-call'
-import { writeDown } from './operator-of'
 
 const mostLines = 100
 

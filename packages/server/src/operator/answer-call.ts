@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Caller } from '../auth/caller'
+import { operatorOf } from '../auth/operator-of'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { operatorOf } from './operator-of'
 
 type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   path: string

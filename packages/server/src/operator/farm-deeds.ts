@@ -4,15 +4,15 @@ import type { Farm } from '@steading/domain/frame/herds/farm'
 import { type Level, levelOf } from '@steading/domain/frame/herds/plans'
 import type { PaymentHeard } from '@steading/domain/frame/operator/farm-calls'
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
+import { knownFarm, writeDown } from '../auth/operator-of'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
 import { fullName } from '../people/on-farm'
 import { visitsTo } from '../people/visits'
 import { movePlan } from '../plans/move-plan'
 import { byHand, planEvent } from '../plans/set-plan'
+import { Refused } from '../problems/refused'
 import type { OperatorAnswers } from './answer-call'
 import { letAdviserIn } from './let-adviser-in'
-import { knownFarm, writeDown } from './operator-of'
 
 const mostLines = 50
 

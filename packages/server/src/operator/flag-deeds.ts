@@ -1,11 +1,11 @@
 import { type Flag, flags } from '@steading/domain/frame/access/flags'
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
+import { knownFarm, writeDown } from '../auth/operator-of'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
 import { writeFlag } from '../plans/switch-flag'
-import { lockFarm, tellFarm } from '../sync/farm-lock'
+import { Refused } from '../problems/refused'
+import { lockFarm, tellFarm } from '../store/farm-lock'
 import type { OperatorAnswers } from './answer-call'
-import { knownFarm, writeDown } from './operator-of'
 
 /** Feature flags. Open apps hear of their own farm's at once, of those for all farms with the next sync. */
 export function flagDeeds(answer: OperatorAnswers, context: Context): void {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { knownFarm, writeDown } from '../auth/operator-of'
 import { tidyUsername } from '../auth/username'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
 import { sendMessage } from '../messages/send-message'
 import { makeGrant, visitLasts } from '../people/adviser-grants'
 import { fullName } from '../people/on-farm'
-import { lockFarm, tellFarm } from '../sync/farm-lock'
+import { Refused } from '../problems/refused'
+import { lockFarm, tellFarm } from '../store/farm-lock'
 import type { Asker } from './answer-call'
-import { knownFarm, writeDown } from './operator-of'
 
 type Asked = { about: string; adviser: string; writes: boolean; why: string }
 

@@ -6,11 +6,16 @@ import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { password, plantAccount, plantSecondFactor } from '../../proofs/testing/plant'
+import {
+  type Farmer,
+  serveDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../proofs/testing/test-server'
 import { stranger } from '../account/test-sign-up'
 import { deviceName } from '../auth/device-name'
 import { noServices } from '../messages/message-services'
-import { password, plantAccount, plantSecondFactor } from '../testing/plant'
-import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 
 const { outbox, readMessage, sendAgain, farm, setPlan, flags, setFlag, letAdviserIn, account } = operatorCalls
 const { restoreAccount, farms, accounts, log } = operatorCalls

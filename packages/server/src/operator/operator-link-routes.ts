@@ -2,8 +2,8 @@ import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { totpAddress } from '../auth/totp'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
 import { countTry } from '../messages/message-limits'
+import { Refused } from '../problems/refused'
 import { makeOperatorLogIn, openLink } from './operator-link'
 
 const tags = ['operator']

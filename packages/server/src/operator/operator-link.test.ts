@@ -2,11 +2,11 @@ import { codeCalls } from '@steading/domain/frame/account/code-calls'
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { password, plantAccount, plantSecondFactor } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer, testConfig } from '../../proofs/testing/test-server'
 import { codeAt, fromBase32, stepAt } from '../auth/totp'
 import { makeGrant } from '../people/adviser-grants'
 import { runServer } from '../run-server'
-import { password, plantAccount, plantSecondFactor } from '../testing/plant'
-import { startTestServer, type TestServer, testConfig } from '../testing/test-server'
 import { linksForOperators } from './operator-link'
 
 const day = 24 * 3_600_000

@@ -3,12 +3,12 @@ import { phoneCountriesOf, phoneRows } from '@steading/domain/frame/account/phon
 import { sql } from 'kysely'
 import { hashNewPassword } from '../account/new-password'
 import { endEveryDoor } from '../auth/end-every-door'
-import { hashSecret, makeSecret } from '../auth/tokens'
 import { fromBase32, makeTotpSecret, stepOfCode } from '../auth/totp'
 import { keepProvenSecret, openSecret, sealSecret } from '../auth/two-factor'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
+import { hashSecret, makeSecret } from '../secrets/tokens'
 
 const linkLasts = 24 * 3_600_000
 

@@ -2,9 +2,9 @@ import { switchUserPath } from '@steading/domain/frame/account/people-calls'
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { accountResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount, plantSecondFactor } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { makeGrant } from '../people/adviser-grants'
-import { plantAccount, plantSecondFactor } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 
 const { farms, accounts, storage, log, setActive, endSessions, eraseFarm } = operatorCalls
 const runs = '+353850000201'

@@ -2,11 +2,11 @@ import { rowsAtOnce } from '@steading/domain/frame/operator/call-parts'
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { maySendAgain, purposeOf, type SentMessage } from '@steading/domain/frame/operator/outbox-calls'
 import { sql } from 'kysely'
+import { writeDown } from '../auth/operator-of'
 import type { Context } from '../context'
-import { Refused } from '../http/refused'
 import { deliver } from '../messages/deliver'
+import { Refused } from '../problems/refused'
 import type { Asker, OperatorAnswers } from './answer-call'
-import { writeDown } from './operator-of'
 import { like, shown } from './read-server'
 
 /** Every operator sees the recipients; to read the words, which may be a code, they give a reason. */

@@ -1,7 +1,7 @@
 import { operatorCalls } from '@steading/domain/frame/operator/operator-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantAccount, plantSecondFactor } from '../testing/plant'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount, plantSecondFactor } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 const runs = '+353850000311'
 const hour = 3_600_000

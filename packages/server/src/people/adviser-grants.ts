@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashSecret, makeSecret } from '../auth/tokens'
 import type { Database } from '../database/database'
+import { hashSecret, makeSecret } from '../secrets/tokens'
 
 const minute = 60_000
 /** How long a link works before its first use, and how long an adviser's visit lasts. */

@@ -2,8 +2,8 @@ import { invitedRoles } from '@steading/domain/frame/access/roles'
 import { consentDays, peopleCalls } from '@steading/domain/frame/account/people-calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 const day = 24 * 3_600_000
 const names = ['Áine', 'Pat', 'Vera', 'Nell'] as const

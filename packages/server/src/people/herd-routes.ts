@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { callerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { ask } from './invitations'
 
 const tags = ['people']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FarmRole } from '@steading/domain/frame/access/roles'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import { fullName } from './on-farm'
 
 const day = 24 * 3_600_000

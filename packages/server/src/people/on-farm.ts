@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type Caller, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { Refused } from '../http/refused'
-import { type LockedFarm, lockFarm } from '../sync/farm-lock'
+import { Refused } from '../problems/refused'
+import { type LockedFarm, lockFarm } from '../store/farm-lock'
 
 /** The farm of a call, if the caller's role has the right. An adviser in the farmer's place never has it. */
 export async function farmForRight(context: Context, caller: Caller, farm: string, right: FarmRight) {

@@ -1,8 +1,8 @@
 import { peopleCalls } from '@steading/domain/frame/account/people-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 const numbers = {
   owner: '+353850000001',

@@ -1,7 +1,7 @@
 import { type PaymentEvent, planAfter } from '@steading/domain/frame/farm-plan/payment-events'
 import { sql } from 'kysely'
-import { tellNews } from '../news/farm-line'
-import { type Locksmith, lockFarm } from '../sync/farm-lock'
+import { tellNews } from '../store/farm-line'
+import { type Locksmith, lockFarm } from '../store/farm-lock'
 
 /** An event further ahead than this counts as now; otherwise none would count until that time came. */
 const mostAhead = 5 * 60_000

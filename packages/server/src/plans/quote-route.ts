@@ -5,7 +5,7 @@ import { mayRequestQuote } from '@steading/domain/frame/farm-plan/plan-standing'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 
 /** A farm without a plan asks for a price. The request goes into the server's log and `quote_requests`. */
 export function quoteRoute(app: App, context: Context): void {

@@ -4,7 +4,7 @@ import { type SettablePlan, settablePlans } from '@steading/domain/frame/operato
 import type { Database } from '../database/database'
 import { farmNamed } from '../farms/farm-named'
 import { StartupProblem } from '../startup-problem'
-import { locksmithFor } from '../sync/farm-lock'
+import { locksmithFor } from '../store/farm-lock'
 import { movePlan } from './move-plan'
 
 /** Events by an operator; payment services use other names. */

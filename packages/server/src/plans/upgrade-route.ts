@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { callerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
 import { farmForRight } from '../people/on-farm'
+import { Refused } from '../problems/refused'
 import { providerOf } from './payment-provider'
 
 /** The most orders of one farm in an hour: a few extra taps are fine, thousands are not. */

@@ -2,9 +2,9 @@ import { farmRoles, roleAllows } from '@steading/domain/frame/access/roles'
 import { switchUserPath } from '@steading/domain/frame/account/people-calls'
 import { planPaths } from '@steading/domain/frame/farm-plan/plan-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { makeGrant } from '../people/adviser-grants'
-import { plantAccount } from '../testing/plant'
-import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {

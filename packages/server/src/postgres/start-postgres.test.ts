@@ -21,11 +21,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { asUsedBefore } from '../testing/used-data-dir'
 import { findBinaries, installedPackage } from './binaries'
 import { clusterName } from './leftovers'
 import { type RunAs, runQuietly, spawnOptions, whoRunsPostgres } from './run-as'
 import { type RunningPostgres, startPostgres } from './start-postgres'
+import { asUsedBefore } from './used-data-dir'
 
 const runAs = whoRunsPostgres()
 const asRoot = test.runIf(runAs)

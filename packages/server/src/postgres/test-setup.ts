@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { asUsedBefore } from '../testing/used-data-dir'
 import { startPostgres } from './start-postgres'
+import { asUsedBefore } from './used-data-dir'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { openNews } from '../../proofs/testing/news-stream'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { spawnMain } from '../../proofs/testing/spawn-main'
 import { openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { usualPolicy } from '../policy'
 import { freshDatabase } from '../postgres/test-database'
-import { openNews } from '../testing/news-stream'
-import { password, plantAccount } from '../testing/plant'
-import { spawnMain } from '../testing/spawn-main'
 import { shareLimits } from './share-limits'
 
 test('four processes together allow one account what one process allows, and a single process all of it', () => {

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { oneDay } from '@steading/domain/base/one-day'
 import { reminderCalls } from '@steading/domain/frame/account/reminder-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer, testConfig } from '../../proofs/testing/test-server'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
 import { makeLog } from '../http/logging'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
 import { tellDeadlines } from './tell-deadlines'
 
 const today = Date.UTC(2026, 10, 18)

@@ -1,5 +1,5 @@
-import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'
+import { sameNetwork } from '../http/same-network'
 import { countUp } from '../messages/message-limits'
 
 const window = 60 * 60_000

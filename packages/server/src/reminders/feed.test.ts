@@ -2,8 +2,8 @@ import { oneDay } from '@steading/domain/base/one-day'
 import { peopleCalls } from '@steading/domain/frame/account/people-calls'
 import { reminderCalls } from '@steading/domain/frame/account/reminder-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 const now = Date.UTC(2026, 10, 18, 10)
 const today = Date.UTC(2026, 10, 18)

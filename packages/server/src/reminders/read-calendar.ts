@@ -18,9 +18,9 @@ import { chosenNumbers } from '@steading/domain/lists/engine/own-list-counts'
 import { zoneOf } from '@steading/domain/records/days/farm-zone'
 import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import { fromServer } from '@steading/domain/records/sync/wire-record'
+import { breather } from '../database/breather'
 import type { Database } from '../database/database'
 import { placeOfFarm } from '../farms/place-of-farm'
-import { breather } from '../sync/breather'
 
 const atOnce = 1000
 

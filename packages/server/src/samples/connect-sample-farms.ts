@@ -1,8 +1,8 @@
+import { sampleAccounts } from '../auth/sample-accounts'
 import type { Database } from '../database/database'
 import { connect, isConnected } from '../filings/connect-farm'
-import { locksmithFor } from '../sync/farm-lock'
-import { pgFarmStore } from '../sync/pg-farm-store'
-import { sampleAccounts } from './sample-accounts'
+import { locksmithFor } from '../store/farm-lock'
+import { pgFarmStore } from '../store/pg-farm-store'
 import { sampleAccountId, sampleFarmId } from './seed-samples'
 
 /** Gives every sample farm a log-in at the stand-in department, which users need not know. */

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { sampleAccounts } from '../auth/sample-accounts'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database'
 import { runServer } from '../run-server'
-import { plantAccount } from '../testing/plant'
-import { sampleAccounts } from './sample-accounts'
 
 const never = (why: string) => {
   throw new Error(why)

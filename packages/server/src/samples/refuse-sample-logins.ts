@@ -1,9 +1,9 @@
-import { passwordFits } from '../auth/passwords'
+import { sampleLogIns } from '../auth/sample-accounts'
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { isLoopback, leadsHere } from '../http/loopback'
+import { passwordFits } from '../secrets/passwords'
 import { StartupProblem } from '../startup-problem'
-import { sampleLogIns } from './sample-accounts'
 
 type Settings = Pick<Config, 'host' | 'publicUrl' | 'trustProxy' | 'sampleFarms' | 'sampleLogIns'>
 

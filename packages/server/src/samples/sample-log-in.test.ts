@@ -4,8 +4,8 @@ import { paths } from '@steading/domain/records/sync/wire-calls'
 import { fromEntities } from '@steading/domain/records/sync/wire-entities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server'
-import { samplePassword } from './sample-accounts'
+import { startTestServer, type TestServer } from '../../proofs/testing/test-server'
+import { samplePassword } from '../auth/sample-accounts'
 import { seedSamples } from './seed-samples'
 
 let server: TestServer

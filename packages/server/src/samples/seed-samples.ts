@@ -1,11 +1,11 @@
 import { countryOf } from '@steading/domain/base/regions/regions'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
-import { hashPassword } from '../auth/passwords'
+import { type SampleAccount, sampleAccounts, samplePassword } from '../auth/sample-accounts'
 import type { Database } from '../database/database'
-import { pgFarmStore } from '../sync/pg-farm-store'
+import { hashPassword } from '../secrets/passwords'
+import { pgFarmStore } from '../store/pg-farm-store'
 import { writeSystemTypes } from '../system-types/write-system-types'
-import { type SampleAccount, sampleAccounts, samplePassword } from './sample-accounts'
 import { writeHerd } from './write-herd'
 
 export const sampleAccountId = ({ username }: Pick<SampleAccount, 'username'>) =>

@@ -5,7 +5,7 @@ import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
-import type { FarmTransaction } from '../sync/farm-store'
+import type { FarmTransaction } from '../store/farm-store'
 
 const device = 'sample'
 

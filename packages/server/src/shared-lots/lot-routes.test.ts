@@ -1,10 +1,10 @@
 import { lotCalls, mostSharedLots } from '@steading/domain/outside/shared-lots/lot-calls'
 import { mostInLot } from '@steading/domain/outside/shared-lots/shared-lot'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import type { Context } from '../context'
 import { eraseFarm } from '../farms/erase-farm'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 import { findLot, forgetLots, mostWrongCodes, openLot } from './shared-lots'
 
 const day = 24 * 3_600_000

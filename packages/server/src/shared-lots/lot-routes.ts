@@ -6,12 +6,12 @@ import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
 import { type SharedLot, sharedLotSchema } from '@steading/domain/outside/shared-lots/shared-lot'
 import { type Caller, callerOf, farmOf } from '../auth/caller'
 import { countWrong, forgive, lineOf, refuseTooSoon } from '../auth/login-tries'
-import { sameNetwork } from '../auth/same-network'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
-import type { Room } from '../sync/farm-room'
-import { takeTurns } from '../sync/take-turns'
+import { sameNetwork } from '../http/same-network'
+import { Refused } from '../problems/refused'
+import type { Room } from '../store/farm-room'
+import { takeTurns } from '../turns/take-turns'
 import {
   closeGuessed,
   countTry,

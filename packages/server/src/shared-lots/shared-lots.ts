@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { lotCodeLength, type MadeLot, mostSharedLots } from '@steading/domain/outside/shared-lots/lot-calls'
 import type { GivenLot, SharedLot } from '@steading/domain/outside/shared-lots/shared-lot'
 import { sql } from 'kysely'
-import { hashSecret, isSecret, makeSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { Refused } from '../http/refused'
-import { type Locksmith, lockFarm } from '../sync/farm-lock'
-import { noteGrowth, rowBytes } from '../sync/room-of-rows'
+import { Refused } from '../problems/refused'
+import { hashSecret, isSecret, makeSecret } from '../secrets/tokens'
+import { type Locksmith, lockFarm } from '../store/farm-lock'
+import { noteGrowth, rowBytes } from '../store/room-of-rows'
 
 const day = 24 * 3_600_000
 /** The most wrong codes from anywhere: one chance in ten thousand, and then the link closes. */

@@ -2,8 +2,8 @@ import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
 import { mostWaitingLots } from '@steading/domain/outside/shared-lots/shared-lot'
 import { waitsFor } from '@steading/domain/outside/shared-lots/waiting-lot'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 const day = 24 * 3_600_000
 const today = Date.UTC(2026, 10, 18)

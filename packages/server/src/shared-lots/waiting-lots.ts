@@ -14,8 +14,8 @@ import { fromServer } from '@steading/domain/records/sync/wire-record'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
-import { type Locksmith, lockFarm, tellFarm } from '../sync/farm-lock'
-import type { FarmWork } from '../sync/farm-turns'
+import { type Locksmith, lockFarm, tellFarm } from '../store/farm-lock'
+import type { FarmWork } from '../store/farm-turns'
 import { sellerIn } from './shared-lots'
 
 type Herd = { id: string; region: string; data: { readonly [field: string]: unknown } }

@@ -9,7 +9,7 @@ import {
 import type { FullPosition, GetRequest } from '@steading/domain/records/sync/wire-calls'
 import type { Database } from '../database/database'
 import { systemFarm } from '../database/tables'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 import {
   type Copy,
   countRecords,

@@ -1,11 +1,11 @@
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Answer, startTestServer, type TestServer, testConfig } from '../../proofs/testing/test-server'
 import { buildApp } from '../app'
 import { openDatabase } from '../database/database'
 import { makeLog } from '../http/logging'
-import { plantAccount } from '../testing/plant'
-import { type Answer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {

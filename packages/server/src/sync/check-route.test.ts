@@ -2,9 +2,9 @@ import { digestCollection, digestOf } from '@steading/domain/records/sync/digest
 import { type CheckResponse, checkResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { fromServer, type WireRecord } from '@steading/domain/records/sync/wire-record'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { recordsOf } from '../../proofs/testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 let server: TestServer
 let farmer: Farmer

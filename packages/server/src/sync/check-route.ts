@@ -9,12 +9,12 @@ import {
 import { sql } from 'kysely'
 import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
+import { breather } from '../database/breather'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { untilHungUp } from '../http/until-hung-up'
+import { takeTurns } from '../turns/take-turns'
 import { farmHolding } from './answer-get'
-import { breather } from './breather'
-import { takeTurns } from './take-turns'
 
 type Sent = CheckRequest['entities'][string]
 type Place = { farm: string; collection: CollectionName }

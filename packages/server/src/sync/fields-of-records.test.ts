@@ -4,9 +4,9 @@ import { operatorTypes } from '@steading/domain/records/collections/people'
 import { writeClock } from '@steading/domain/records/sync/clock'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { recordsOf } from '../../proofs/testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 const clock = 1_800_000_000_000
 const farm = '100'

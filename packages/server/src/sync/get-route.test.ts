@@ -3,11 +3,11 @@ import { writeClock } from '@steading/domain/records/sync/clock'
 import type { Put } from '@steading/domain/records/sync/local-db'
 import { type FullPosition, type GetResponse, paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { allOf, idsOf, recordsOf } from '../../proofs/testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { systemFarm } from '../database/tables'
-import { plantAccount } from '../testing/plant'
-import { allOf, idsOf, recordsOf } from '../testing/records'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
-import { pgFarmStore } from './pg-farm-store'
+import { pgFarmStore } from '../store/pg-farm-store'
 
 let clock = 1_800_000_000_000
 let server: TestServer

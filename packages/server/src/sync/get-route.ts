@@ -7,9 +7,9 @@ import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { untilHungUp } from '../http/until-hung-up'
 import { whenOver } from '../http/when-over'
+import { takeTurns } from '../turns/take-turns'
 import { type Asked, answerGet, answerPage } from './answer-get'
 import { readHead } from './read-farm'
-import { takeTurns } from './take-turns'
 import { answerUnchanged } from './unchanged'
 
 export function getRoute(app: App, context: Context): void {

@@ -14,9 +14,9 @@ import { deviceName } from '../auth/device-name'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
-import { Refused } from '../http/refused'
 import { whenOver } from '../http/when-over'
-import { takeTurns } from './take-turns'
+import { Refused } from '../problems/refused'
+import { takeTurns } from '../turns/take-turns'
 
 const mostLines = 500
 /** Leaves out the oldest lines beyond this: a record with many long notes would be too much for a phone. */

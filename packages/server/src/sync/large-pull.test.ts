@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { loginResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password, plantAccount } from '../../proofs/testing/plant'
+import { spawnMain } from '../../proofs/testing/spawn-main'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database'
-import { password, plantAccount } from '../testing/plant'
-import { spawnMain } from '../testing/spawn-main'
 
 const size = 100_000
 let database: TestDatabase

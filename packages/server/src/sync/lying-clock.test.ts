@@ -1,9 +1,9 @@
 import { clockTime, observe, tick, writeClock } from '@steading/domain/records/sync/clock'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { type Received, recordsOf } from '../testing/records'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Received, recordsOf } from '../../proofs/testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 const minute = 60_000
 const farAway = 400 * 24 * 60 * minute

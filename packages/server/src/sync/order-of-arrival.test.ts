@@ -5,8 +5,8 @@ import { deviceName } from '../auth/device-name'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database'
+import { pgFarmStore } from '../store/pg-farm-store'
 import { readHistory } from './history-route'
-import { pgFarmStore } from './pg-farm-store'
 import { receiveUpload } from './receive-upload'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { recordsOf } from '../../proofs/testing/records'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 // A client written from the specification alone: it knows no clocks, pages, outboxes or change numbers.
 type Plain = { id: string; updatedAt: number; [field: string]: unknown }

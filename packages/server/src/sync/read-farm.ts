@@ -6,7 +6,7 @@ import {
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
 import { systemFarm } from '../database/tables'
-import { Refused } from '../http/refused'
+import { Refused } from '../problems/refused'
 
 /** Records are stored in wire format and joined by PostgreSQL, so nothing is parsed on the way out. */
 export type Slice = { collection: CollectionName; text: string; count: number }

@@ -9,9 +9,10 @@ import { farmTime, isClock } from '@steading/domain/records/sync/clock'
 import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/records/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/records/sync/wire-record'
+import { breather } from '../database/breather'
 import { fileJobs } from '../filings/file-jobs'
-import { breather } from './breather'
-import type { Author, FarmStore, FarmTransaction } from './farm-store'
+import type { Author, FarmStore, FarmTransaction } from '../store/farm-store'
+import { settleAccepted } from '../store/settle-accepted'
 import { withoutOvertaken } from './overtaken'
 import {
   notBehind,
@@ -20,7 +21,6 @@ import {
   withoutEchoedClocks,
   withTypedBeginnings,
 } from './plain-arrivals'
-import { settleAccepted } from './settle-accepted'
 
 export type ReceivedUpload = {
   farm: string

@@ -3,11 +3,16 @@ import { writeClock } from '@steading/domain/records/sync/clock'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import {
+  type Farmer,
+  serveDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../proofs/testing/test-server'
 import { openDatabase } from '../database/database'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
-import { farmMeasurer } from './measure-farm'
-import { longTables, shortTables } from './room-of-rows'
+import { farmMeasurer } from '../store/measure-farm'
+import { longTables, shortTables } from '../store/room-of-rows'
 
 const room = 200_000
 let clock = 1_800_000_000_000

@@ -2,8 +2,8 @@ import { rulesVersion } from '@steading/domain/jobs/engine/rules-version'
 import { type Named, type Subject, subjectNames } from '@steading/domain/jobs-read/job/subjects'
 import type { Database } from '../database/database'
 import { alone } from '../database/migrate'
-import type { FarmStore } from './farm-store'
-import { settleParts } from './settle-accepted'
+import type { FarmStore } from '../store/farm-store'
+import { settleParts } from '../store/settle-accepted'
 
 const lock = 20_261_116
 const atOnce = 200

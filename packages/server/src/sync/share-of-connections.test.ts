@@ -4,9 +4,9 @@ import { lotCalls } from '@steading/domain/outside/shared-lots/lot-calls'
 import { paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 import { openDatabase } from '../database/database'
-import { plantAccount } from '../testing/plant'
-import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 
 const [greedy, other] = ['+353850000001', '+353850000002']
 let server: TestServer

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { writeClock } from '@steading/domain/records/sync/clock'
 import { getResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+import { plantAccount } from '../../proofs/testing/plant'
+import { recordsOf } from '../../proofs/testing/records'
+import { serveDatabase, startTestServer, type TestServer } from '../../proofs/testing/test-server'
 
 let server: TestServer
 let second: Awaited<ReturnType<typeof serveDatabase>>

@@ -3,10 +3,15 @@ import { writeClock } from '@steading/domain/records/sync/clock'
 import { historyResponseSchema, paths } from '@steading/domain/records/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../proofs/testing/plant'
+import { recordsOf } from '../../proofs/testing/records'
+import {
+  type Farmer,
+  serveDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../proofs/testing/test-server'
 import { deviceName } from '../auth/device-name'
-import { plantAccount } from '../testing/plant'
-import { recordsOf } from '../testing/records'
-import { type Farmer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
 
 let clock = 1_800_000_000_000
 let server: TestServer

@@ -12,9 +12,9 @@ import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { untilHungUp } from '../http/until-hung-up'
 import { tellHerdsMovedTo } from '../shared-lots/waiting-lots'
-import type { Room } from './farm-room'
+import type { Room } from '../store/farm-room'
+import { noteGrowth, rowBytes } from '../store/room-of-rows'
 import { type ReceivedUpload, receiveUpload } from './receive-upload'
-import { noteGrowth, rowBytes } from './room-of-rows'
 
 export function updateRoutes(app: App, context: Context, room: Room): void {
   const tags = ['sync']

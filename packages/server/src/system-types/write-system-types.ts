@@ -4,7 +4,7 @@ import { digestOf } from '@steading/domain/records/sync/digest'
 import type { Put } from '@steading/domain/records/sync/local-db'
 import type { Database } from '../database/database'
 import { systemFarm } from '../database/tables'
-import { pgFarmStore } from '../sync/pg-farm-store'
+import { pgFarmStore } from '../store/pg-farm-store'
 
 /**
  * Writes this version's breeds and crops for every farm. It skips unchanged ones, so a restart sends phones

@@ -1,7 +1,7 @@
 import { milkUnit, unitKey } from '@steading/domain/base/regions/milk-units'
 import type { Field } from '@steading/domain/records/fields/fields'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite, type Write } from '../../i18n/write'
+import { useWrite, type Write } from '../../platform/farm/write'
 import { ChoiceButtons } from './choice-buttons'
 import { ChoicesButtons } from './choices-buttons'
 import { DayInput } from './day-input'

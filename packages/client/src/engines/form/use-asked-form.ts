@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FieldTable } from '@steading/domain/records/fields/fields'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { formSchema, type Inputs, inputsFrom, type Values, valuesSoFar } from './form-values'
 import { pointAt } from './point-at'
 

@@ -3,7 +3,7 @@ import type { FieldTable } from '@steading/domain/records/fields/fields'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { useUnsavedInput } from '../../platform/pages/unsaved-input'
 import { changedValues, formSchema, type Inputs, inputsFrom, type Values } from './form-values'
 

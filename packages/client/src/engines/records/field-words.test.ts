@@ -2,7 +2,7 @@ import { animalFields } from '@steading/domain/records/collections/animals'
 import { taskFields } from '@steading/domain/records/collections/tasks'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../i18n/translation'
-import type { Write } from '../../i18n/write'
+import type { Write } from '../../platform/farm/write'
 import { fieldLabel, fieldWords, toldFields, valueWords } from './field-words'
 
 test('a weighing appears once, without the figures the app keeps for itself', () => {

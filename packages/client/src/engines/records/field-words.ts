@@ -6,7 +6,7 @@ import type { Field, FieldTable } from '@steading/domain/records/fields/fields'
 import { entryOf } from '@steading/domain/records/sync/set-fields'
 import type { Fields, Json } from '@steading/domain/records/sync/stored-record'
 import type { Translate } from '../../i18n/translation'
-import { type Write, weightOf } from '../../i18n/write'
+import { type Write, weightOf } from '../../platform/farm/write'
 import { choiceKey } from '../form/field-input'
 import { hasTwin } from '../form/form-values'
 

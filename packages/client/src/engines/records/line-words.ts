@@ -1,6 +1,6 @@
 import type { LineValue, Sentence } from '@steading/domain/records/jobs/timeline-line'
 import type { Translate } from '../../i18n/translation'
-import type { Write } from '../../i18n/write'
+import type { Write } from '../../platform/farm/write'
 
 /** A line of the domain in the farmer's language and units. */
 export function lineWords({ key, values }: Sentence, t: Translate, write: Write): string {

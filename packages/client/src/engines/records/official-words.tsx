@@ -1,6 +1,6 @@
 import type { Official } from '@steading/domain/jobs/engine/official'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { PageIcon } from '../../ui/page-icon'
 import { lineWords } from './line-words'
 import styles from './standing-words.module.css'

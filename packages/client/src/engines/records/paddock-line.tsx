@@ -2,7 +2,7 @@ import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { choiceKey } from '../form/field-input'
 import styles from './animal-line.module.css'
 

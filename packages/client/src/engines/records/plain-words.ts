@@ -1,8 +1,8 @@
 import type { Filter } from '@steading/domain/lists/engine/filters'
 import type { PlainWords } from '@steading/domain/lists/engine/plain-words/read-plain-words'
 import { useEffect, useState } from 'react'
-import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { inHerd } from './animals-query'
 
 /** A tag is one word; a sentence has a gap in it, and something in it that is no tag. */

@@ -2,7 +2,7 @@ import { oneDay } from '@steading/domain/base/one-day'
 import { saidOfStep } from '@steading/domain/jobs-read/programmes/registry'
 import type { ProgrammeStep } from '@steading/domain/records/jobs/define-programme'
 import { type Translate, useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 import { plannedTitle } from './planned-title'
 

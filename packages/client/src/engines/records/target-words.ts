@@ -1,6 +1,6 @@
 import type { TargetProgress } from '@steading/domain/reports/growth/group-target'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 
 /** How a group does against its target weight, said in two lines. */
 export function useTargetWords(): (progress: TargetProgress) => { goal: string; stands: string } {

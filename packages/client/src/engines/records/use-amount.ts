@@ -2,7 +2,7 @@ import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import { quantityIn, unitOf } from '@steading/domain/records/stock/units'
 import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 
 /** A unit in the farmer's words; an unknown unit stays as it was written. */
 export function useUnitWord(): (unit: string) => string {

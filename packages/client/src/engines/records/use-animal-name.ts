@@ -1,8 +1,8 @@
 import { typeName } from '@steading/domain/base/breeds/type-name'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { faceOf } from './animal-face'
 
 /** An animal's distinguishing details on one line: 02143 · Hereford · 3 y. */

@@ -1,7 +1,7 @@
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import type { Picker } from '../form/asked-field'
 import { findAnimal, findAnimals } from './find-animals'
 import { findLikely, type LikelyAsked } from './find-likely'

@@ -4,7 +4,7 @@ import { choiceKey } from '@steading/domain/records/fields/choice-key'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 
 const tones = { expired: 'bad', soon: 'warn', good: 'plain', unknown: 'plain' } as const satisfies Record<
   Expiry,

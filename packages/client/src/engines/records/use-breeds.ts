@@ -1,6 +1,6 @@
 import { breedsOf } from '@steading/domain/base/breeds/breeds'
 import { useMemo } from 'react'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import type { Option } from '../form/field-input'
 
 /** The breeds of a species, by their names in the farmer's language. */

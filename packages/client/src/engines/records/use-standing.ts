@@ -4,9 +4,9 @@ import { standingOn } from '@steading/domain/lists/animals/standing'
 import { type Standing, standingField } from '@steading/domain/lists/animals/standing-rule'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
-import { useWrite } from '../../i18n/write'
 import { useConnected } from '../../platform/farm/connected'
 import { usePlace } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 
 export type Stood = Pick<RecordView, 'fields' | 'shown'> & { id?: string }
 

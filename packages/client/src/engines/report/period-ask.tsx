@@ -11,7 +11,7 @@ import {
 } from '@steading/domain/reports/engine/periods'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { DateField } from '../../ui/date-field/date-field'
 import styles from './report.module.css'
 import type { Choosing } from './use-view'

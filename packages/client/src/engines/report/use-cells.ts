@@ -6,8 +6,8 @@ import { type CellKind, figureAt, isFigure } from '@steading/domain/reports/engi
 import type { Said, ViewColumn } from '@steading/domain/reports/engine/define-view'
 import { useMemo } from 'react'
 import { type Translate, useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { useAmount } from '../records/use-amount'
 
 type Fields = { readonly [name: string]: Json }

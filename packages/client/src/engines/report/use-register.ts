@@ -3,9 +3,9 @@ import { periodAsked } from '@steading/domain/reports/engine/periods'
 import { lawIn } from '@steading/domain/reports/registers/law-in'
 import { laidOut } from '@steading/domain/reports/registers/layout'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { usePlace, useSession } from '../../platform/farm/farm'
 import { keeperOf } from '../../platform/farm/whose-farm'
+import { useWrite } from '../../platform/farm/write'
 
 /** A register as the region's book has it: its columns, the lines under its title, each page's foot. */
 export function useRegister() {

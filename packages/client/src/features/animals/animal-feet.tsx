@@ -4,7 +4,7 @@ import { foundOn } from '@steading/domain/jobs-read/rules/feet'
 import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { FeetFound } from '../../engines/records/feet-found'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { useAnimalTasks } from './use-animal-tasks'
 
 /** Findings on its feet over the years, newest first. */

@@ -2,8 +2,8 @@ import { calvesKnown } from '@steading/domain/jobs/births/calves-known'
 import { filingsOfAnimal } from '@steading/domain/jobs/engine/filings-of-animal'
 import type { RecordView } from '../../db/query'
 import { FilingCard } from '../../engines/records/filing-card'
-import { useWrite } from '../../i18n/write'
 import { usePlace } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { useAnimalTasks } from './use-animal-tasks'
 
 /** Reports about this animal that an authority has not taken yet, or took lately; the refused ones first. */

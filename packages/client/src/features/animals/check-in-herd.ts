@@ -5,8 +5,8 @@ import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useCallback } from 'react'
 import { findAnimal, findAnimals } from '../../engines/records/find-animals'
 import type { FarmClient } from '../../farm/farm-client'
-import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { report } from '../../platform/told/notices'
 
 /** Problems that stop a save, and doubts the farmer must confirm first. */

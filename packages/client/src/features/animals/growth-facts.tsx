@@ -5,9 +5,9 @@ import { type GrowthFigures, growthFigures } from '@steading/domain/reports/grow
 import { targetsFrom } from '@steading/domain/reports/trade/plan-sale'
 import type { RecordView } from '../../db/query'
 import { type Translate, useTranslation } from '../../i18n/translation'
-import { useWrite, type Write } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
 import { useSetting } from '../../platform/farm/settings'
+import { useWrite, type Write } from '../../platform/farm/write'
 import page from '../../ui/page.module.css'
 
 /** How an animal's weights show its growth, a line each, and when it is heavy enough to go. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import type { FormControl } from '../../engines/form/form-values'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './animal-form.module.css'
 
 type Props = { control: FormControl; sheep: boolean; label: string }

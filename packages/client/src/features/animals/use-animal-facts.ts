@@ -2,9 +2,9 @@ import { taskFactsOf } from '@steading/domain/jobs/facts/note-task'
 import { animalFactsOf } from '@steading/domain/jobs-read/facts/facts'
 import { listsAt } from '@steading/domain/jobs-read/facts/lists-at'
 import type { RecordView } from '../../db/query'
-import { useWrite } from '../../i18n/write'
 import { useConnected } from '../../platform/farm/connected'
 import { usePlace } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { useAnimalTasks } from './use-animal-tasks'
 
 /** An animal's facts for lists today, from its own record and every job that names it. */

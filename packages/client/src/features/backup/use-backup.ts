@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { saveFile } from '../../platform/files/save-file'
 import { ask, report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'

@@ -1,5 +1,5 @@
-import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import { saveFile } from '../../platform/files/save-file'
 import { ask, report, tell } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'

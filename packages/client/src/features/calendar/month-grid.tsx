@@ -6,7 +6,7 @@ import { calendarKinds } from '@steading/domain/lists/calendar/calendar-kinds'
 import { tones } from '@steading/domain/lists/home/shown-needs'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { stepOf, Turning } from '../../ui/date-field/calendar'
 import styles from './calendar.module.css'
 

@@ -1,6 +1,6 @@
 import type { GroupSheet } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Card } from '../../ui/card'
 import { Section } from '../../ui/page'
 import { Shares } from '../../ui/shares'

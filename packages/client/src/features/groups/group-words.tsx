@@ -2,7 +2,7 @@ import { type FlagValues, isFlagOn } from '@steading/domain/frame/access/flags'
 import { type Product, products } from '@steading/domain/jobs-read/job/withdrawal'
 import type { GroupLine } from '../../farm/group-views'
 import { type Translate, useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { useVisitor } from '../../platform/pages/visitor'
 
 /** How many there are: by animal, and by head where some are only counted. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { dayOfIso, isoDay } from '@steading/domain/base/days/write-day'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { DateField } from '../../ui/date-field/date-field'
 import styles from './groups.module.css'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Invitation } from '@steading/domain/frame/account/people-calls'
 import { Mail } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useAskPeople } from '../../platform/farm/people'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 
 type Props = { invitations: readonly Invitation[]; answered: () => Promise<void> }

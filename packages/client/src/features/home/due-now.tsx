@@ -1,8 +1,8 @@
 import { isDue } from '@steading/domain/jobs/plans/planned-line'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { usePlanned } from '../../platform/farm/planned'
+import { useWrite } from '../../platform/farm/write'
 import styles from './needs.module.css'
 
 /** As many as fit under their line; the line opens all of them. */

@@ -4,8 +4,8 @@ import type { ImportFile } from '@steading/domain/outside/imports/import-source'
 import type { RowReport } from '@steading/domain/outside/imports/plan-import'
 import { animalFields } from '@steading/domain/records/collections/animals'
 import type { FieldTable } from '@steading/domain/records/fields/fields'
-import { problemWords } from '../../i18n/problem-words'
 import type { Translate } from '../../i18n/translation'
+import { problemWords } from '../../platform/farm/problem-words'
 
 /** The rows that were refused as a file to put right and bring in again: as they came, with the reason behind them. */
 export function badRowsFile(

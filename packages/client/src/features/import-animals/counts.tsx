@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@steading/domain/outside/imports/plan-import'
 import { type PreviewPart, previewParts } from '@steading/domain/outside/imports/preview'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './import.module.css'
 
 const shown = previewParts.filter((part) => part !== 'doubtful')

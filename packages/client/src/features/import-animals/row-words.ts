@@ -3,7 +3,7 @@ import { animalFields } from '@steading/domain/records/collections/animals'
 import type { FieldTable } from '@steading/domain/records/fields/fields'
 import { fieldLabel, fieldWords, toldFields } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 
 const table = animalFields as FieldTable
 

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './import.module.css'
 
 type Props = { title: string; name: string; done?: number; total?: number }

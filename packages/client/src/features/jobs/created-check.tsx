@@ -1,7 +1,7 @@
 import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
 import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Hint, Section } from '../../ui/page'
 import { CreatedWords } from './created-words'
 import { JobFacts } from './job-facts'

@@ -3,7 +3,7 @@ import { animalFields } from '@steading/domain/records/collections/animals'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { valueWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './jobs.module.css'
 
 const told = ['sex', 'dob', 'purchaseWeightMg', 'purchasePrice'] as const

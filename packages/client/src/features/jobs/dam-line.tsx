@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import styles from './jobs.module.css'
 
 /** Facts by which the farmer sees whether she is the right dam. */

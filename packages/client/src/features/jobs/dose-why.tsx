@@ -1,6 +1,6 @@
 import type { DoseWhy as Why } from '@steading/domain/herd/medicine/likely-dose'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './medicine.module.css'
 import { useDoseWords } from './medicine-row'
 

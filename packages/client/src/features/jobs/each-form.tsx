@@ -11,7 +11,7 @@ import { type AskedForm, useAskedForm } from '../../engines/form/use-asked-form'
 import { valueWords } from '../../engines/records/field-words'
 import { useAnimalPicker } from '../../engines/records/use-animal-picker'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { EachDialog } from './each-dialog'
 import styles from './jobs.module.css'
 

@@ -1,7 +1,7 @@
 import { jobFields } from '@steading/domain/jobs/engine/job-fields'
 import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import page from '../../ui/page.module.css'
 import type { CheckProps } from './job-parts'
 import styles from './jobs.module.css'

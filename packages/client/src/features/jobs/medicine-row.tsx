@@ -6,7 +6,7 @@ import { CalendarX, CircleSlash, TriangleAlert } from 'lucide-react'
 import { useAmount } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './medicine.module.css'
 
 /** The facts a farmer chooses by: dose, withdrawal, last use, amount left. */

@@ -21,11 +21,11 @@ import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { findAnimal } from '../../engines/records/find-animals'
 import type { Due } from '../../engines/records/find-likely'
-import { useWrite } from '../../i18n/write'
 import { useDueOf } from '../../platform/farm/due'
 import { type Live, useFarm, useRecord, useRegion, useSession } from '../../platform/farm/farm'
 import { takePicked } from '../../platform/farm/picked'
 import { useLeftOf } from '../../platform/farm/planned'
+import { useWrite } from '../../platform/farm/write'
 import { useSearchText } from '../../platform/pages/navigation'
 
 /** A form about to be filled in: new, taken up again, or of a job that is corrected. */

@@ -1,7 +1,7 @@
 import { priceTask } from '@steading/domain/records/prices/lot-of-task'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import page from '../../ui/page.module.css'
 import styles from './jobs.module.css'
 

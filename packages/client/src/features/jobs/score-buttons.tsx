@@ -1,7 +1,7 @@
 import type { Scale } from '@steading/domain/jobs-read/scores/scale'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './scores.module.css'
 
 type Props = { scale: Scale; label: string; chosen: number | undefined; onScore: (score: number) => void }

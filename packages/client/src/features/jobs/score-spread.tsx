@@ -3,7 +3,7 @@ import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
 import { spreadOf } from '@steading/domain/jobs-read/scores/spread'
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import own from './scores.module.css'
 import { useScoreWords } from './use-score-words'
 

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { workflowOf } from '../../engines/records/job-words'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { PageLink } from '../../platform/pages/navigation'
 import styles from './jobs.module.css'
 import type { OpenedJob } from './opened-job'

@@ -2,7 +2,7 @@ import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
 import type { OnAnimal } from '@steading/domain/jobs-read/job/on-animals'
 import { valueWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { useScoreWords } from './use-score-words'
 
 /** The answers about one animal, in a few words; undefined without any. */

@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react'
 import { fieldWords } from '../../engines/records/field-words'
 import { recordName } from '../../engines/records/record-name'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 
 /** Internal fields, or fields shown elsewhere on the page. */
 const untoldNames = new Set<string>([

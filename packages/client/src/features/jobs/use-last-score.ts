@@ -1,7 +1,7 @@
 import { lastScore } from '@steading/domain/jobs/rules/last-score'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import type { Job } from './use-job'
 import { useScoreWords } from './use-score-words'
 

@@ -1,7 +1,7 @@
 import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
 import { stepOf } from '@steading/domain/jobs-read/scores/scale'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 
 /** A score as it is read: its figure, and its words where the scale has any. */
 export function useScoreWords(type: AnyTaskType | undefined): (score: number) => string {

@@ -8,7 +8,7 @@ import {
 import type { OperatedFarm, OperatorAnswer } from '@steading/domain/frame/operator/operator-calls'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Row } from '../../ui/card'
 import { DialogRows } from '../../ui/dialog'
 import { Actions, Section } from '../../ui/page'

@@ -2,7 +2,7 @@ import type { OperatedFarm } from '@steading/domain/frame/operator/operator-call
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 import { Hint, Section } from '../../ui/page'
 import { FarmSheet } from './farm-sheet'

@@ -1,7 +1,7 @@
 import { deedKey } from '@steading/domain/frame/operator/operator-deeds'
 import { useDetail } from '../../i18n/operator-detail'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 import { Section } from '../../ui/page'
 import { useAsked } from './use-operator'

@@ -3,7 +3,7 @@ import type { LogInTried, OperatedDevice } from '@steading/domain/frame/operator
 import type { OperatedAccount } from '@steading/domain/frame/operator/operator-calls'
 import { logInWords } from '../../i18n/log-in-words'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Row } from '../../ui/card'
 import { Dialog, DialogRows } from '../../ui/dialog'
 import { Actions, Hint, Section } from '../../ui/page'

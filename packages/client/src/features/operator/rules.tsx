@@ -10,7 +10,7 @@ import {
 import type { PlaceKey } from '@steading/domain/reports/rules/rule-table'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 import { Fold } from '../../ui/fold'
 import { Section } from '../../ui/page'

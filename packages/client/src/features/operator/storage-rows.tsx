@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 import { Fact } from '../../ui/chip'
 import { Section } from '../../ui/page'

@@ -1,6 +1,6 @@
 import { filingStateKey } from '@steading/domain/frame/operator/filing-calls'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 import { Section } from '../../ui/page'
 import { useAsked } from './use-operator'

@@ -14,8 +14,8 @@ import { lineWords } from '../../engines/records/line-words'
 import { filtersSaid, isUnderstood, usePlainWords } from '../../engines/records/plain-words'
 import { useStanding } from '../../engines/records/use-standing'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import type { Line } from './palette-entries'
 
 const most = 20

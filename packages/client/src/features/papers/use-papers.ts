@@ -3,8 +3,8 @@ import { type Asked, livestockOf } from '@steading/domain/reports/engine/define-
 import { writePeriod } from '@steading/domain/reports/engine/periods'
 import { keptPeriod, layoutOf, type Paper, papersFor } from '@steading/domain/reports/registers/papers'
 import { useEffect, useMemo, useState } from 'react'
-import { useWrite } from '../../i18n/write'
 import { useFarm, usePlace, useSession } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 
 /** A register of this farm and what is asked of it: the time that was chosen, or as long as its rule keeps it. */
 export type AskedPaper = { paper: Paper; period: string; asked(part: Asked): Asked }

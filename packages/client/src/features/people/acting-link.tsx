@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { newId } from '../../platform/farm/new-id'
 import { useAskPeople } from '../../platform/farm/people'
+import { useWrite } from '../../platform/farm/write'
 import { Card } from '../../ui/card'
 import { Actions, Hint, Section } from '../../ui/page'
 

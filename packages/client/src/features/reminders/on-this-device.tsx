@@ -4,7 +4,6 @@ import { showTime } from '@steading/domain/base/dates'
 import { type CalendarKind, calendarKindIds, kindKey } from '@steading/domain/lists/calendar/calendar-kinds'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import {
   askPermission,
   keepReminderChoice,
@@ -12,6 +11,7 @@ import {
   reminderChoice,
 } from '../../platform/device/reminders'
 import { useSetting } from '../../platform/farm/settings'
+import { useWrite } from '../../platform/farm/write'
 import { Card, Row } from '../../ui/card'
 import { Fold } from '../../ui/fold'
 import { Hint, Section } from '../../ui/page'

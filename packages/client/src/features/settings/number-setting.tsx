@@ -3,7 +3,7 @@ import { fromSquareCentimetres, toSquareCentimetres } from '@steading/domain/bas
 import type { NumberInput } from '@steading/domain/jobs/settings/settings-page'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Dialog } from '../../ui/dialog'
 import styles from './settings.module.css'
 

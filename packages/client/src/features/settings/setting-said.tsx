@@ -1,7 +1,7 @@
 import type { SettingValue } from '@steading/domain/frame/settings/change-setting'
 import type { LineInput, NumberInput } from '@steading/domain/jobs/settings/settings-page'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Row } from '../../ui/card'
 import type { RowWords } from './account-rows'
 import { useNumberWays } from './number-setting'

@@ -2,7 +2,7 @@ import { typeName } from '@steading/domain/base/breeds/type-name'
 import { sexKey } from '@steading/domain/jobs-read/animals/sex-words'
 import type { SharedAnimal } from '@steading/domain/outside/shared-lots/shared-lot'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { Row } from '../../ui/card'
 
 /** An animal of a lot: who it is in one line, and under it what a buyer must know. */

@@ -3,7 +3,7 @@ import { passportColumns } from '@steading/domain/outside/shared-lots/passport'
 import type { LotChoices } from '@steading/domain/outside/shared-lots/shared-lot'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { takeAway } from '../../platform/files/take-away'
 
 /** The certificate of a movement with a sheet for each animal on it, to go in the lorry or to the buyer. */

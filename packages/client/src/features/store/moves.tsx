@@ -4,7 +4,7 @@ import { ArrowDownLeft, ArrowUpRight, ChevronRight, ClipboardCheck, Trash2 } fro
 import { useState } from 'react'
 import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { PageLink } from '../../platform/pages/navigation'
 import { Section } from '../../ui/page'
 import page from '../../ui/page.module.css'

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { faceOf } from '../../engines/records/animal-face'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
+import { useWrite } from '../../platform/farm/write'
 import styles from './weights.module.css'
 
 type Props = { fields: Fields | undefined; figure?: ReactNode; small?: ReactNode }

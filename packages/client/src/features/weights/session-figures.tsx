@@ -1,6 +1,6 @@
 import type { SessionFigures as Figures } from '@steading/domain/herd/animals/weights'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './weigh-session.module.css'
 
 export function SessionFigures({ figures }: { figures: Figures }) {

@@ -9,10 +9,10 @@ import { labelFields, type ProductLabel } from '@steading/domain/herd/medicine/p
 import { givenToIt } from '@steading/domain/jobs/medicine/given-to-it'
 import { useEffect, useMemo, useState } from 'react'
 import type { ShelfBatch } from '../../farm/stock-views'
-import { useWrite } from '../../i18n/write'
 import { useFarm, useRecords, useRegion, useSession } from './farm'
 import { useRemedies } from './remedies'
 import { useStock } from './stock'
+import { useWrite } from './write'
 
 const noBatches: readonly ShelfBatch[] = []
 const mostListed = 5000

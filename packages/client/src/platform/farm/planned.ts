@@ -2,11 +2,11 @@ import type { AnyTaskType } from '@steading/domain/jobs/engine/registry'
 import { dayOfPlan, type PlannedLine, planOf, writePlanDay } from '@steading/domain/jobs/plans/planned-line'
 import { doingOf } from '@steading/domain/jobs/plans/record-planned'
 import { useCallback, useEffect, useState } from 'react'
-import { useWrite } from '../../i18n/write'
 import { useGo } from '../pages/navigation'
 import { useFarm } from './farm'
 import { useJobs } from './jobs'
 import { handOver } from './picked'
+import { useWrite } from './write'
 
 /** The planned jobs, of one animal or field or of all; undefined until known. Compares `types` by content. */
 export function usePlanned(of?: string, types?: readonly string[]): readonly PlannedLine[] | undefined {

@@ -3,8 +3,8 @@ import { tankMonths, worstTankMonth } from '@steading/domain/jobs/rules/tank-cel
 import { bulkTank } from '@steading/domain/jobs/types/feeding/bulk-tank'
 import { useEffect, useState } from 'react'
 import type { Filter } from '../../db/query'
-import { useWrite } from '../../i18n/write'
 import { useFarm } from './farm'
+import { useWrite } from './write'
 
 /** Twice a day for a year. */
 const mostCollections = 800

@@ -1,6 +1,6 @@
 import { type Asked, textsFor, type Words } from '@steading/domain/outside/exports/table'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../farm/write'
 
 /** How this farmer reads a table's cells, as plain data. */
 export function useTableWords(): (columns: readonly Asked[]) => Words {

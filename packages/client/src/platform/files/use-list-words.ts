@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../farm/farm'
 import { whoseFarm } from '../farm/whose-farm'
+import { useWrite } from '../farm/write'
 import { useTableWords } from './table-words'
 import type { TakenAway } from './take-away'
 

@@ -5,7 +5,7 @@ import { oneDay } from '@steading/domain/base/one-day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import styles from './date-field.module.css'
 
 export type Bounds = { min?: number | undefined; max?: number | undefined }

@@ -3,7 +3,7 @@ import { dayOfIso, isoDay, writeDay } from '@steading/domain/base/days/write-day
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useWrite } from '../../platform/farm/write'
 import { useWide } from '../../platform/pages/layout'
 import type { Bounds } from './calendar'
 import { DaySheet } from './day-sheet'

@@ -1,7 +1,7 @@
 import type { Facts } from '@steading/domain/jobs-read/facts/facts'
 import type { CalendarAsked, CalendarEntry } from '@steading/domain/lists/calendar/calendar-entry'
 import { animalDays, type CalendarAt } from '@steading/domain/lists/calendar/calendar-of'
-import { atWork } from '../service/breathe'
+import { atWork } from './breathe'
 import type { HerdNow } from './herd-lists'
 
 type Ready = { key: string; daysOf: ReturnType<typeof animalDays> }

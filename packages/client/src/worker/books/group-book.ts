@@ -21,7 +21,7 @@ import {
   type NamedAnimal,
   namedADay,
 } from '../../farm/group-views'
-import { breathe } from '../service/breathe'
+import { breathe } from './breathe'
 import type { HerdBook } from './herd-reader'
 
 type Known = Member & { fields: Fields; sought?: { region: Region; by: Sought }; order: SortKey }

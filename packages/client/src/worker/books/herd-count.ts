@@ -2,7 +2,7 @@ import type { HomeAt } from '@steading/domain/base/days/home-at'
 import { type Counted, countedCollections } from '@steading/domain/records/collections/farm-record'
 import type { Batch, LocalDb, Put } from '@steading/domain/records/sync/local-db'
 import type { ListDb } from '../../db/list-db'
-import { breathe } from '../service/breathe'
+import { breathe } from './breathe'
 import { HomeTally } from './home-tally'
 
 export type CountPorts = {

@@ -4,7 +4,7 @@ import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
 import type { Batch, LocalDb } from '@steading/domain/records/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { ListDb } from '../../db/list-db'
-import { breathe } from '../service/breathe'
+import { breathe } from './breathe'
 
 export type JobPorts = {
   db: LocalDb & Pick<ListDb, 'isFinished'>

@@ -18,9 +18,9 @@ import type { ListDb } from '../../db/list-db'
 import type { LiveOptions, LiveQueries } from '../../db/live-queries'
 import type { ListCounts } from '../../farm/farm-client'
 import { farmZone } from '../../farm/farm-zone'
-import type { Lists } from '../service/service-ports'
 import { factsIn, HerdFacts } from './herd-facts'
 import { type App, ListCounting } from './list-counting'
+import type { Lists } from './lists'
 
 export type HerdListPorts = {
   db: ListDb

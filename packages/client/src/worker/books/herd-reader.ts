@@ -3,7 +3,7 @@ import type { Batch, LocalDb, Put } from '@steading/domain/records/sync/local-db
 import type { Fields, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { ListDb } from '../../db/list-db'
 import type { Progress } from '../../farm/reading'
-import { atWork } from '../service/breathe'
+import { atWork } from './breathe'
 
 /** Something kept in memory that is made from the records of a herd. */
 export type HerdBook = {

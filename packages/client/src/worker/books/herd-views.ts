@@ -3,9 +3,9 @@ import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { Asked, HerdView, Livestock } from '@steading/domain/reports/engine/define-view'
 import type { FoldedView } from '@steading/domain/reports/engine/folded-view'
 import { HerdFold } from '@steading/domain/reports/engine/herd-fold'
-import { atWork } from '../service/breathe'
-import type { Lists } from '../service/service-ports'
+import { atWork } from './breathe'
 import type { HerdNow } from './herd-lists'
+import type { Lists } from './lists'
 
 type Ports = { lists: Pick<Lists, 'watchHerd'>; failed(error: unknown): void }
 type Tell = (folded: FoldedView) => void

@@ -14,7 +14,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyDisk, MemoryDb } from '../../db/memory-db'
 import { watchedDb } from '../../db/watched-db'
 import type { HomeSums } from '../../farm/farm-client'
-import { breathe } from '../service/breathe'
+import { breathe } from './breathe'
 import { HomeBoard, homeFact } from './home-board'
 
 const noon = new Date(2026, 2, 15, 12).getTime()

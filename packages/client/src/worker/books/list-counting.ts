@@ -7,7 +7,7 @@ import { type DueAnimal, NeedTally } from '@steading/domain/lists/home/need-tall
 import type { StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { HotSet } from '../../db/hot-set'
 import type { ListCounts } from '../../farm/farm-client'
-import { breathe } from '../service/breathe'
+import { breathe } from './breathe'
 
 const apps = ['bovine', 'ovine'] as const
 export type App = (typeof apps)[number]

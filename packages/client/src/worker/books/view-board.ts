@@ -13,9 +13,9 @@ import {
 import type { FoldedView } from '@steading/domain/reports/engine/folded-view'
 import { farmZone } from '../../farm/farm-zone'
 import type { Reading } from '../../farm/reading'
-import type { Lists } from '../service/service-ports'
 import { type BoardPorts, HerdBoard } from './herd-board'
 import { HerdViews } from './herd-views'
+import type { Lists } from './lists'
 import { ViewBook } from './view-book'
 
 /** An outside source that adds to a view. Opening a page of it asks anew; else the last answer will do. */

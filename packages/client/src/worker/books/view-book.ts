@@ -2,7 +2,7 @@ import type { CollectionName } from '@steading/domain/records/collections/collec
 import type { Fields } from '@steading/domain/records/sync/stored-record'
 import type { Asked, RecordsView, RecordThing, ViewAt } from '@steading/domain/reports/engine/define-view'
 import { RecordFold } from '@steading/domain/reports/engine/record-fold'
-import { atWork } from '../service/breathe'
+import { atWork } from './breathe'
 import type { HerdBook } from './herd-reader'
 
 type Ports = {

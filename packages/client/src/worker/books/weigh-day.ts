@@ -6,7 +6,7 @@ import type { LocalDb } from '@steading/domain/records/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/records/sync/stored-record'
 import type { QueryAnswer, RecordView } from '../../db/query'
 import type { KnownAnimal, WeighDay } from '../../farm/weigh-views'
-import type { Lists } from '../service/service-ports'
+import type { Lists } from './lists'
 
 type Ports = {
   db: Pick<LocalDb, 'getMany' | 'lookup'>

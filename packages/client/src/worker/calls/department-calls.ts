@@ -8,8 +8,8 @@ import {
 } from '@steading/domain/outside/filings/filing-calls'
 import { type Problem, textOf } from '@steading/domain/records/problems/problems'
 import type { FarmCalls } from '../../farm/farm-calls'
+import { fetchHerd } from '../service/department-feed'
 import type { FarmService } from '../service/farm-service'
-import { fetchHerd } from './department-feed'
 
 type DepartmentCalls = Pick<FarmCalls, 'sendCalves' | 'department' | 'departmentHerd'>
 

@@ -13,7 +13,7 @@ import type { FarmCalls } from '../../farm/farm-calls'
 import type { HerdFileNews } from '../../farm/farm-client'
 import { piecesOf } from '../../sync/all-records'
 import { settleHerd } from '../../sync/settle-herd'
-import { breathe } from '../service/breathe'
+import { breathe } from '../books/breathe'
 import type { FarmService } from '../service/farm-service'
 import { authorOf } from './record-calls'
 

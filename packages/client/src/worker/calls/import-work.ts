@@ -19,7 +19,7 @@ import type { Fields, Json, StoredRecord } from '@steading/domain/records/sync/s
 import type { FileArrivalAsked, ImportSource, ImportUndone } from '../../farm/farm-client'
 import { piecesOf } from '../../sync/all-records'
 import type { Author } from '../../sync/farm-records'
-import { breathe } from '../service/breathe'
+import { breathe } from '../books/breathe'
 import type { FarmService } from '../service/farm-service'
 
 const changesAtOnce = 500

@@ -4,9 +4,9 @@ import { animalSearchFields } from '@steading/domain/lists/animals/search-fields
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { GroupBook } from '../books/group-book'
 import type { JobBook } from '../books/job-book'
+import type { Lists } from '../books/lists'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
-import type { Lists } from '../service/service-ports'
 import { withTold } from './told-jobs'
 
 type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies' | 'planned'>

@@ -16,7 +16,7 @@ import { devicePut } from '../../sync/account'
 import { HerdForgotten, NotYourRole, UndoTooLate } from '../../sync/farm-records'
 import { saveEdit } from '../../sync/save-edit'
 import { settleHerd, settleJobs, touchedBy } from '../../sync/settle-herd'
-import { breathe } from '../service/breathe'
+import { breathe } from '../books/breathe'
 import type { FarmService } from '../service/farm-service'
 
 type RecordCalls = Pick<

@@ -9,7 +9,7 @@ import {
   lastArrivalOf,
 } from '@steading/domain/jobs-read/rules/holding-standstill'
 import type { LocalDb } from '@steading/domain/records/sync/local-db'
-import type { Lists } from './service-ports'
+import type { Lists } from '../books/lists'
 
 /** The last arrival before the day of a job by which animals leave. Searches only where a rule asks. */
 export async function cameLately(

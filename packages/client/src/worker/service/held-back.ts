@@ -2,7 +2,7 @@ import { oneDay } from '@steading/domain/base/one-day'
 import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
 import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
 import { heldUntil, type Product } from '@steading/domain/jobs-read/job/withdrawal'
-import type { Lists } from './service-ports'
+import type { Lists } from '../books/lists'
 
 type HeldBack = { id: string } & Readonly<Record<Product, number>>
 

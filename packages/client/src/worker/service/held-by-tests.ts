@@ -3,7 +3,7 @@ import { herdHoldsOf, oneMayHoldAll } from '@steading/domain/jobs/doors/herd-hol
 import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
 import { taskTypeOf } from '@steading/domain/jobs/engine/registry'
 import type { Herd } from '@steading/domain/jobs-read/job/task-rows'
-import type { Lists } from './service-ports'
+import type { Lists } from '../books/lists'
 
 /** The tests by which some animals may hold those that leave. Reads the herd only where a rule asks. */
 export async function heldByTests(

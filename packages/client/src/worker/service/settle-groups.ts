@@ -2,7 +2,7 @@ import { settleGroup } from '@steading/domain/jobs-read/groups/groups'
 import type { Change } from '@steading/domain/records/sync/change'
 import type { Batch } from '@steading/domain/records/sync/local-db'
 import type { Author, FarmRecords } from '../../sync/farm-records'
-import { breathe } from './breathe'
+import { breathe } from '../books/breathe'
 
 /**
  * Groups whose stays came from another phone. A group's own list of animals is one field, so of two phones that changed

@@ -1,6 +1,6 @@
 import { type TagIndex, tagIndex } from '@steading/domain/base/tags/tag-index'
 import type { TaskEntry } from '@steading/domain/jobs/engine/plan-task'
-import type { Lists } from './service-ports'
+import type { Lists } from '../books/lists'
 
 /** Far more animals than ever share the end of a number. */
 const enough = 5000

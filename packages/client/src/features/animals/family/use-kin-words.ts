@@ -4,8 +4,8 @@ import type { Fields } from '@steading/domain/records/sync/stored-record'
 import { faceOf } from '../../../engines/records/animal-face'
 import { lineWords } from '../../../engines/records/line-words'
 import { useTranslation } from '../../../i18n/translation'
-import { useWrite } from '../../../i18n/write'
 import { useRegion } from '../../../platform/farm/farm'
+import { useWrite } from '../../../platform/farm/write'
 
 /** The words for a relative in a box or a row: its number, what it is, what it is known for. */
 export function useKinWords(): (fields: Fields) => { name: string; about: string; known: string } {

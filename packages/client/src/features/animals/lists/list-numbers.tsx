@@ -10,7 +10,7 @@ import {
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/translation'
-import { useWrite, type Write } from '../../../i18n/write'
+import { useWrite, type Write } from '../../../platform/farm/write'
 import { useWide } from '../../../platform/pages/layout'
 import styles from './smart-list.module.css'
 

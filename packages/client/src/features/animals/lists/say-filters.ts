@@ -5,7 +5,7 @@ import { type SaidValue, sayFilter } from '@steading/domain/lists/engine/say-fil
 import { choiceKey } from '../../../engines/form/field-input'
 import { milkWords } from '../../../engines/records/field-words'
 import type { Translate } from '../../../i18n/translation'
-import type { Write } from '../../../i18n/write'
+import type { Write } from '../../../platform/farm/write'
 
 type Around = { t: Translate; write: Write; labelName: (id: string) => string | undefined }
 

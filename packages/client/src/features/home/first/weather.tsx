@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/translation'
-import { useWrite } from '../../../i18n/write'
+import { useWrite } from '../../../platform/farm/write'
 import { Card, Row, Strong } from '../../../ui/card'
 import { PageIcon } from '../../../ui/page-icon'
 import type { PartProps } from '../part'

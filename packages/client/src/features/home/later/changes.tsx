@@ -1,7 +1,7 @@
 import { changesAsked, lastChanges, peopleOf } from '@steading/domain/lists/home/last-changes'
 import { useTranslation } from '../../../i18n/translation'
-import { useWrite } from '../../../i18n/write'
 import { useSession } from '../../../platform/farm/farm'
+import { useWrite } from '../../../platform/farm/write'
 import { JobRow } from '../job-row'
 import { Titled } from '../part'
 import styles from '../rows.module.css'

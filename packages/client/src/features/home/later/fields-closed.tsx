@@ -2,7 +2,7 @@ import { closedFields, closedKey } from '@steading/domain/herd/land/closed-field
 import { ChevronRight, Map as MapIcon } from 'lucide-react'
 import { paddockName } from '../../../engines/records/paddock-line'
 import { useTranslation } from '../../../i18n/translation'
-import { useWrite } from '../../../i18n/write'
+import { useWrite } from '../../../platform/farm/write'
 import { PageLink } from '../../../platform/pages/navigation'
 import { Titled } from '../part'
 import styles from '../rows.module.css'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../i18n/translation'
-import { useWrite } from '../../../i18n/write'
 import { useWaitingLots } from '../../../platform/farm/waiting-lots'
+import { useWrite } from '../../../platform/farm/write'
 import { PageLink } from '../../../platform/pages/navigation'
 import { PageIcon } from '../../../ui/page-icon'
 import styles from '../needs.module.css'
