@@ -3,7 +3,7 @@ import { quiet } from '../platform/device/quiet'
 
 const alertDialog = () => import('../ui/alert-dialog')
 const demoGreeting = () => import('../features/demo/demo-greeting')
-const doorSheet = () => import('../features/jobs/door-sheet')
+const doorSheet = () => import('../features/jobs/trade/door-sheet')
 const askedToJoin = () => import('../features/herds/asked-to-join')
 const helpHere = () => import('../features/help/help-here')
 const herdPicker = () => import('../features/herds/herd-picker')

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { type LoadScreen, loadScreen } from './load-screen'
 
 /** A page that draws `name` is drawn by the file name-screen.tsx of some feature: a row and a file make a page. */
-const files = import.meta.glob<{ Screen: ComponentType }>('../features/*/*-screen.tsx')
+const files = import.meta.glob<{ Screen: ComponentType }>('../features/**/*-screen.tsx')
 
 export const screens: ReadonlyMap<string, LoadScreen> = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.*)-screen\.tsx$/, '$1'), load]),
