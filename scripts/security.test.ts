@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['packages/client/src', 'packages/domain/src', 'packages/server/src', 'e2e/app']
+const folders = ['packages/client/src', 'packages/domain/src', 'packages/server', 'e2e/app']
 const testFiles = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file))

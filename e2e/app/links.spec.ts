@@ -144,8 +144,11 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     await page.route('https://*.farm.example/**', async (route) => {
       const { host, pathname, search } = new URL(route.request().url())
       if (pathname.startsWith('/api/')) asked.add(host)
-      const response = await route.fetch({ url: `${steading.address}${pathname}${search}` })
-      await route.fulfill({ response })
+      // A page that is left asks for nothing any more, and has no use for the answer.
+      const response = await route
+        .fetch({ url: `${steading.address}${pathname}${search}` })
+        .catch(() => undefined)
+      if (response) await route.fulfill({ response }).catch(() => undefined)
     })
     await page.getByRole('button', { name: /^Next big/ }).click()
     await expect(page).toHaveURL(/^https:\/\/test-1\.0\.ie\.farm\.example\/welcome$/)
@@ -154,9 +157,8 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: /^Next big/ })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Stage', exact: true }).click()
     await expect(page).toHaveURL(/^https:\/\/stage-1\.0\.ie\.farm\.example\//)
+    await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
     await expect(app.alert).toHaveCount(0)
-    // The page that leaves still asks for its files.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('a website is shown inside the app, and only its own word closes it, which may leave a message with a cross [P2.54, P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', {

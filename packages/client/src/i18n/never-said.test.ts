@@ -50,7 +50,7 @@ describe.each(languages)('%s', (language) => {
   test('is written with its own signs', () => {
     // A breed keeps the name of its country.
     for (const [key, text] of read)
-      if (!key.startsWith('breeds/')) expect(text, key).not.toMatch(wrongSigns[language])
+      if (!key.startsWith('base/breeds/')) expect(text, key).not.toMatch(wrongSigns[language])
   })
 })
 
@@ -119,26 +119,26 @@ describe('the list of words in docs/words.md', () => {
 
 /** They hold letters with accents and no text of ours: what farmers type, names, sources of rules. */
 const noTexts = [
-  'account/common-words.ts',
-  'alerts/headed.ts',
-  'breeds/breed-row.ts',
-  'breeds/find-breed.ts',
-  'command-palette/fold.ts',
-  'dates.ts',
-  'days/day-words.ts',
-  'exports/csv.ts',
-  'exports/paper-text.ts',
-  'imports/file-kind.ts',
-  'kept-together.ts',
-  'lab-results/read-results.ts',
-  'lists/plain-words/french.ts',
-  'lists/plain-words/spanish.ts',
-  'regions/identification-rules.ts',
-  'regions/movement-rules.ts',
-  'regions/organic-rules.ts',
+  'frame/account/common-words.ts',
+  'frame/alerts/headed.ts',
+  'base/breeds/breed-row.ts',
+  'base/breeds/find-breed.ts',
+  'base/command-palette/fold.ts',
+  'base/dates.ts',
+  'base/days/day-words.ts',
+  'outside/exports/csv.ts',
+  'outside/exports/paper-text.ts',
+  'outside/imports/file-kind.ts',
+  'base/kept-together.ts',
+  'outside/lab-results/read-results.ts',
+  'lists/engine/plain-words/french.ts',
+  'lists/engine/plain-words/spanish.ts',
+  'base/regions/identification-rules.ts',
+  'base/regions/movement-rules.ts',
+  'base/regions/organic-rules.ts',
   'sample-herd/farm-sketches.ts',
   'sample-herd/people-records.ts',
-  'stock/units.ts',
+  'records/stock/units.ts',
 ]
 
 test('the check reads every file of the domain that says something in French or Spanish', () => {

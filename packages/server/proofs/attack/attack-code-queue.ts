@@ -1,5 +1,6 @@
 import { codeCalls } from '@steading/domain/frame/account/code-calls'
-import { makeSecret } from '../../src/secrets/tokens'
+import { passwordFits } from '../../src/secrets/passwords'
+import { hashSecret, makeSecret } from '../../src/secrets/tokens'
 import { type Attack, allAtOnce, refusedOrDone, type Scene, type Tried } from './attack'
 import { sayTo, works } from './farm-of-their-own'
 
@@ -35,7 +36,7 @@ async function closeTheQueue(scene: Scene): Promise<Tried[]> {
   const guesses = await allAtOnce(8, (n) =>
     sayTo(scene, origin, checkCode.path, { ...guess, otpCode: String(100_000 + n) }, attacker),
   )
-  const otpCode = await codeSentTo(scene, farmer)
+  const otpCode = await codeSentTo(scene, farmer, String(asked.body.handle))
   const shown = { phone: farmer, ...spoken, otpCode, handle: asked.body.handle }
   const right = await sayTo(scene, origin, checkCode.path, shown, home)
   return [
@@ -48,16 +49,19 @@ async function closeTheQueue(scene: Scene): Promise<Tried[]> {
 
 const asking = { ...spoken, deviceOs: 'web', recaptchaToken: '' }
 
-/** Without a message service, messages stay in the outbox. */
-async function codeSentTo({ db }: Scene, recipient: string): Promise<string> {
-  const sent = await db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .where('body', '~', '[0-9]{6}')
-    .orderBy('created', 'desc')
+/** Without a message service, messages stay in the outbox: also the codes that the attacker asked for the farmer. */
+async function codeSentTo({ db }: Scene, recipient: string, handle: string): Promise<string> {
+  const own = await db
+    .selectFrom('one_time_codes')
+    .select('hash')
+    .where('handle_hash', '=', hashSecret(handle))
     .executeTakeFirst()
-  return /\b\d{6}\b/.exec(sent?.body ?? '')?.[0] ?? '000000'
+  const sent = await db.selectFrom('outbox').select('body').where('recipient', '=', recipient).execute()
+  for (const { body } of sent) {
+    const code = /\b\d{6}\b/.exec(body)?.[0]
+    if (code && (await passwordFits(own?.hash, code))) return code
+  }
+  return '000000'
 }
 
 export const attacksOnCodeQueue: readonly Attack[] = [
