@@ -1,5 +1,5 @@
+import { groupBy } from '@steading/domain/base/group-by'
 import { oneDay } from '@steading/domain/base/one-day'
-import { togetherBy } from '@steading/domain/base/together-by'
 import { filedWith } from '@steading/domain/jobs-read/job/filings'
 import { onAnimals } from '@steading/domain/jobs-read/job/on-animals'
 import { animalFacts, isGone } from '@steading/domain/jobs-read/job/task-rows'
@@ -77,7 +77,7 @@ export async function fileTouched(farm: FarmTransaction, touched: Touched, who: 
     return found && animalFacts(found)
   }
   const where = { ...connection, since: connection.since - toldBackDays * oneDay, other }
-  const told = togetherBy(known, ({ subject }) => subject)
+  const told = groupBy(known, ({ subject }) => subject)
   const jobs = byAnimal(tasks)
   const steps = subjects.flatMap((id) => {
     const animal = byId.get(id)
@@ -92,6 +92,6 @@ function byAnimal(tasks: readonly StoredRecord[]): Map<string, StoredRecord[]> {
   const pairs = told.flatMap((task) =>
     onAnimals(task.fields).map(({ animalId }) => ({ animalId: String(animalId), task })),
   )
-  const found = togetherBy(pairs, ({ animalId }) => animalId)
+  const found = groupBy(pairs, ({ animalId }) => animalId)
   return new Map([...found].map(([id, named]) => [id, named.map(({ task }) => task)]))
 }

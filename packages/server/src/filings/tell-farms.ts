@@ -1,5 +1,5 @@
+import { groupBy } from '@steading/domain/base/group-by'
 import { oneDay } from '@steading/domain/base/one-day'
-import { togetherBy } from '@steading/domain/base/together-by'
 import { type Said, saidAs } from '@steading/domain/jobs-read/filings/said-of'
 import { type Authority, saysIn, toldTo } from '@steading/domain/jobs-read/filings/told-to'
 import { askedAgain } from '@steading/domain/outside/filings/documents'
@@ -68,7 +68,7 @@ async function farmsUntold({ db }: Told, after: string): Promise<string[]> {
 async function tellFarm(farm: FarmTransaction, now: number): Promise<void> {
   const rows = (await farm.filings?.untold()) ?? []
   const news = newsOf((await farm.filings?.chainsOf(rows)) ?? [])
-  const byTask = togetherBy(news, ({ task }) => task)
+  const byTask = groupBy(news, ({ task }) => task)
   const keys = [...byTask.keys()].map((id) => ({ collection: 'tasks' as const, id }))
   const jobs = (await farm.getMany(keys)).filter((job) => job !== undefined)
   const before = new Map(jobs.map((job) => [job.id, job]))
@@ -92,7 +92,7 @@ type News = { task: string; by: Authority; said: Said }
  * Withdrawn filings disappear.
  */
 function newsOf(rows: readonly FilingRow[]): News[] {
-  const chains = togetherBy(rows, ({ chain }) => chain)
+  const chains = groupBy(rows, ({ chain }) => chain)
   const said = new Map<string, News>()
   for (const chain of chains.values()) {
     const standing = chain.filter(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { togetherBy } from '@steading/domain/base/together-by'
+import { groupBy } from '@steading/domain/base/group-by'
 import type { CalendarEntry } from '@steading/domain/lists/calendar/calendar-entry'
 import { type CalendarKind, calendarKinds, kindKey } from '@steading/domain/lists/calendar/calendar-kinds'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ type Props = { day: number; entries: readonly CalendarEntry[]; empty?: boolean }
 export function DayList({ day, entries, empty }: Props) {
   const { t } = useTranslation()
   const write = useWrite()
-  const kinds = [...togetherBy(entries, ({ kind }) => kind)]
+  const kinds = [...groupBy(entries, ({ kind }) => kind)]
   const title = day === write.today() ? `${t('FORM.TODAY')}, ${write.wholeDay(day)}` : write.wholeDay(day)
   return (
     <Section title={title}>

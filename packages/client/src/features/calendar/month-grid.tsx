@@ -1,6 +1,6 @@
 import { dayWords } from '@steading/domain/base/days/day-words'
 import { monthOf, weekOf, weeksOf } from '@steading/domain/base/days/month-days'
-import { togetherBy } from '@steading/domain/base/together-by'
+import { groupBy } from '@steading/domain/base/group-by'
 import type { CalendarEntry } from '@steading/domain/lists/calendar/calendar-entry'
 import { calendarKinds } from '@steading/domain/lists/calendar/calendar-kinds'
 import { tones } from '@steading/domain/lists/home/shown-needs'
@@ -36,7 +36,7 @@ export function MonthGrid({ chosen, entries, choose }: Props) {
   const month = monthOf(chosen)
   const weeks = weeksOf(month, write.weekStart)
   const words = dayWords[write.language]
-  const onDay = togetherBy(entries, ({ day }) => day)
+  const onDay = groupBy(entries, ({ day }) => day)
   return (
     <div className={styles.month}>
       <Turning at={chosen} go={choose} />

@@ -1,4 +1,4 @@
-import { monthsAfter } from '@steading/domain/base/days/home-at'
+import { addMonths } from '@steading/domain/base/days/month-days'
 import { tankMonths, worstTankMonth } from '@steading/domain/jobs/rules/tank-cells'
 import { bulkTank } from '@steading/domain/jobs/types/feeding/bulk-tank'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ export function useTankCells(asked: boolean): number | undefined {
     if (!asked) return
     const filters: Filter[] = [
       { field: 'typeId', is: 'equals', value: bulkTank.id },
-      { field: 'date', is: 'above', value: monthsAfter(today, -tankMonths) },
+      { field: 'date', is: 'above', value: addMonths(today, -tankMonths) },
     ]
     return farm.watch({ collection: 'tasks', filters, offset: 0, limit: mostCollections }, ({ rows }) =>
       setCells(

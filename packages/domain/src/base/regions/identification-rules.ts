@@ -1,4 +1,4 @@
-import { monthsAfter } from '../days/home-at'
+import { addMonths } from '../days/month-days'
 import { type DatedRule, ruleAt, ruleOn, undated } from './dated-rules'
 import { type ByPlace, cellAt, locate, type Place, type SomePlaces } from './places'
 
@@ -346,7 +346,7 @@ export const identificationOf = (place: Place, { species, born }: ToTag): Identi
 /** The day by which a sheep that is kept wears the full electronic set; undefined where none is asked for. */
 export function fullSetBy(place: Place, born: number): number | undefined {
   const months = born === 0 ? undefined : identificationOf(place, { species: 'OVINE', born })?.fullSetMonths
-  return months === undefined ? undefined : monthsAfter(born, months)
+  return months === undefined ? undefined : addMonths(born, months)
 }
 
 /** Days from birth by which it is tagged; undefined where that does not go by its age. */

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../days/home-at'
+import { addMonths } from '../days/month-days'
 import { type DatedRule, ruleAt, undated } from './dated-rules'
 import { type ByPlace, locate, type Place, type SomePlaces } from './places'
 
@@ -82,6 +82,6 @@ function relapseDays(place: Place, on: number): number | undefined {
   const { tbBreakdown, tbLastReactor } = locate(place).holding ?? {}
   if (!rule || (tbBreakdown !== 'relapse' && tbBreakdown !== 'both')) return undefined
   // Without the day the reactors are still there, and the tests go on.
-  const over = tbLastReactor !== undefined && on >= monthsAfter(tbLastReactor, rule.forMonths)
+  const over = tbLastReactor !== undefined && on >= addMonths(tbLastReactor, rule.forMonths)
   return over ? undefined : inDays(rule.everyMonths)
 }

@@ -1,6 +1,6 @@
 import { checkShares } from '../../base/breeds/breed-shares'
 import { breedById } from '../../base/breeds/breeds'
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import type { Region } from '../../base/regions/regions'
 import { fail, ok, type Result } from '../../base/result'
 import { checkTag } from '../../base/tags/check-tag'
@@ -138,7 +138,7 @@ function youngParents(animal: Animal, { animal: find }: CheckAt): FieldProblem[]
     )
       return []
     const months = youngestParent[subAppOfAnimal(animal)]
-    return born < monthsAfter(parentBorn, months)
+    return born < addMonths(parentBorn, months)
       ? [{ code: 'parentYounger' as const, values: { months }, field, otherId: parentId }]
       : []
   })

@@ -1,3 +1,4 @@
+import { monthOf } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { fail, ok, type Result } from '../../base/result'
 import type { Problem } from '../../records/problems/problems'
@@ -85,12 +86,7 @@ function saidBy({ parts, rest, openBatch }: Parts, today: number): Omit<PackScan
   }
 }
 
-const startOfMonth = (day: number): number => {
-  const date = new Date(day)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-}
-
-export const goodTo = (day: number) => ({ useByDate: startOfMonth(day), useByDay: day })
+export const goodTo = (day: number) => ({ useByDate: monthOf(day), useByDay: day })
 
 /** 14 digits, or undefined where the last of them is not what the others make. A case is not its pack. */
 export function gtinOf(number: string): string | undefined {

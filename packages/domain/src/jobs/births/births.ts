@@ -1,5 +1,5 @@
 import { breedById } from '../../base/breeds/breeds'
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { type DatedRule, ruleAt, undated } from '../../base/regions/dated-rules'
 import type { Located, Place, SomePlaces } from '../../base/regions/places'
@@ -89,7 +89,7 @@ export function birthWarnings(
 
 const sireMonths = ({ species }: AnimalFacts) => youngestParent[species === 'OVINE' ? 'ovine' : 'bovine']
 const isTooYoungSire = (sire: AnimalFacts, born: number) =>
-  sire.dob !== undefined && sire.dob > 0 && born < monthsAfter(sire.dob, sireMonths(sire))
+  sire.dob !== undefined && sire.dob > 0 && born < addMonths(sire.dob, sireMonths(sire))
 
 /**
  * The last day of hers on which a calf, or the loss of one, has to be reported there, counted from her service and as

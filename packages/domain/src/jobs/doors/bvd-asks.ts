@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { type Located, locate, type Place } from '../../base/regions/places'
 import type { Facts } from '../../jobs-read/facts/facts'
@@ -19,7 +19,7 @@ export function bvdAsks(place: Place, when: number): 'nothing' | 'each' | 'own' 
 export function screenDue(place: Place, when: number): number | undefined {
   const { bvdScreenMonths } = papersRuleOn(place, when)
   const screened = locate(place).holding?.bvdScreened
-  return bvdScreenMonths === undefined || !screened ? undefined : monthsAfter(screened, bvdScreenMonths)
+  return bvdScreenMonths === undefined || !screened ? undefined : addMonths(screened, bvdScreenMonths)
 }
 
 type Tests = Pick<HerdHolds, 'bvdUntested' | 'bvdFound'>
@@ -49,5 +49,5 @@ export function staysForBvd(
   const left = Math.max(gone ?? 0, place.holding?.bvdGone ?? 0)
   if (!rule || left === 0 || ovine || sex !== 'F' || came > left) return undefined
   const until = left + rule.weeks * 7 * oneDay
-  return born !== 0 && when >= monthsAfter(born, rule.overMonths) && when < until ? until : undefined
+  return born !== 0 && when >= addMonths(born, rule.overMonths) && when < until ? until : undefined
 }

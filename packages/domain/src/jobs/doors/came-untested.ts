@@ -1,5 +1,5 @@
 import { breedById } from '../../base/breeds/breeds'
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { ruleAt } from '../../base/regions/dated-rules'
 import { locate, type Place } from '../../base/regions/places'
@@ -63,7 +63,7 @@ const isDairyCow = ({ sex, breed, dob }: Fields, date: number, overMonths: numbe
   breedById(String(breed ?? ''))?.use === 'dairy' &&
   typeof dob === 'number' &&
   dob > 0 &&
-  date > monthsAfter(dob, overMonths)
+  date > addMonths(dob, overMonths)
 
 /** Days after they came for the tests that the law asks of them then: noted on the job, so that its plan knows them. */
 export function testsAfterArrival(values: Fields, place: Place): Fields {

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { agePassed, ruleAt, ruleOn } from '../../base/regions/dated-rules'
 import { identificationOf, registrationRule } from '../../base/regions/identification-rules'
@@ -142,7 +142,7 @@ export const doors: Record<DoorName, Door> = {
       const rule = interstate ? interstateRuleOn(at, day) : undefined
       const since = interstateRuleOn(at, facts.born)?.electronic
       if (!rule?.electronic || !since || facts.ovine || facts.electronic) return undefined
-      const breeds = !facts.castrated && day >= monthsAfter(facts.born, rule.taggedFromMonths)
+      const breeds = !facts.castrated && day >= addMonths(facts.born, rule.taggedFromMonths)
       return breeds || isDairy(facts) ? plainly : undefined
     },
   },
@@ -162,7 +162,7 @@ export const doors: Record<DoorName, Door> = {
       const months = ruleAt(attestationRules, at, day)?.value
       const attested = at.holding?.vetAttested
       if (months === undefined || (!attested && facts.qualityAssured)) return undefined
-      return attested && day < monthsAfter(attested, months) ? undefined : plainly
+      return attested && day < addMonths(attested, months) ? undefined : plainly
     },
   },
   lastFarm: {
@@ -181,7 +181,7 @@ export const doors: Record<DoorName, Door> = {
     finds: (at) => {
       const { facts, day } = at
       if (facts.born === 0 || !isPrime(facts)) return undefined
-      const months = agePassed(at, { day, isOver: (age) => day > monthsAfter(facts.born, age) })
+      const months = agePassed(at, { day, isOver: (age) => day > addMonths(facts.born, age) })
       return months === undefined ? undefined : { figures: { months } }
     },
   },

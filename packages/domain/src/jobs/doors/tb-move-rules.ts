@@ -1,5 +1,5 @@
 import { breedById } from '../../base/breeds/breeds'
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { type DatedRule, ruleAt, undated } from '../../base/regions/dated-rules'
 import { type Located, locate, type Place, type SomePlaces } from '../../base/regions/places'
@@ -123,7 +123,7 @@ const isCow = ({ sex, lactation, gaveBirth }: Mover) => sex === 'F' && (lactatio
 export const isDairy = ({ breed = '' }: { breed?: string }): boolean => breedById(breed)?.use === 'dairy'
 
 const isGrown = (mover: Mover, { malesOverMonths }: { malesOverMonths: number }, day: number) =>
-  isCow(mover) || (mover.sex === 'M' && mover.born !== 0 && day > monthsAfter(mover.born, malesOverMonths))
+  isCow(mover) || (mover.sex === 'M' && mover.born !== 0 && day > addMonths(mover.born, malesOverMonths))
 
 /** The last day to move on a clear test, by the rule of the moving day. None where no rule wants a test. */
 export function mayMoveUntil(mover: Mover, { day, tested, buyerKeeps, ...place }: Move): number | undefined {
@@ -136,10 +136,10 @@ export function mayMoveUntil(mover: Mover, { day, tested, buyerKeeps, ...place }
   if (buyerKeeps === 'milkOrBreeding' && dairyDays !== undefined && isCow(mover) && isDairy(mover))
     return tested + dairyDays * oneDay
   if (!older || !isGrown(mover, older, day)) return tested + days * oneDay
-  const alone = monthsAfter(tested, older.months)
+  const alone = addMonths(tested, older.months)
   const { withHerd } = older
   if (!withHerd || !herdTested) return alone
-  return Math.max(tested + withHerd.elseDays * oneDay, Math.min(alone, monthsAfter(herdTested, older.months)))
+  return Math.max(tested + withHerd.elseDays * oneDay, Math.min(alone, addMonths(herdTested, older.months)))
 }
 
 /** The herd is tested too seldom for the rule to ask. */
@@ -164,7 +164,7 @@ export function exposedUntil(mover: Exposed, place: Place, day: number): number 
   if (months === undefined || !isCow(mover) || (tbBreakdown !== 'exposedCows' && tbBreakdown !== 'both'))
     return undefined
   if (tbLastReactor === undefined) return 'forNow'
-  const until = monthsAfter(tbLastReactor, months)
+  const until = addMonths(tbLastReactor, months)
   return mover.came <= tbLastReactor && day < until ? until : undefined
 }
 

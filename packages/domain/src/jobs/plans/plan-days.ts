@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import type { Plan } from './plan'
 
@@ -52,7 +52,7 @@ export function lastUntil(plan: Repeating, to: number): number | undefined {
 function dayAt({ due, repeats, every }: Repeating, step: number): number {
   if (repeats === 'none') return due
   const one = steps[repeats]
-  return 'days' in one ? due + step * every * one.days * oneDay : monthsAfter(due, step * every * one.months)
+  return 'days' in one ? due + step * every * one.days * oneDay : addMonths(due, step * every * one.months)
 }
 
 /** A step at or a little before a day, so that a plan of ten years ago is not walked through. */

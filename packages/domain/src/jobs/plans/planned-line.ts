@@ -1,5 +1,4 @@
-import { daysBetween } from '../../base/days/home-at'
-import { oneDay } from '../../base/one-day'
+import { daysBetween, oneDay } from '../../base/one-day'
 import type { SubApp } from '../../base/sub-apps'
 import { digestText } from '../../records/sync/digest'
 import type { Fields } from '../../records/sync/stored-record'

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { dateOf } from '../../jobs-read/job/task-rows'
 import type { Fields } from '../../records/sync/stored-record'
 
@@ -12,7 +12,7 @@ export const tankMonths = 12
  * Undefined where too few months have a figure.
  */
 export function worstTankMonth(collections: readonly Fields[], today: number): number | undefined {
-  const since = monthsAfter(today, -tankMonths)
+  const since = addMonths(today, -tankMonths)
   const months = new Map<string, number[]>()
   for (const fields of collections) {
     const day = dateOf(fields)

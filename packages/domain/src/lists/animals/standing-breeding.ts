@@ -1,4 +1,4 @@
-import { daysBetween } from '../../base/days/home-at'
+import { daysBetween } from '../../base/one-day'
 import { type Facts, openStay } from '../../jobs-read/facts/facts'
 import { daysBefore, isCarrying, isExpecting, type ListsAt } from '../../jobs-read/facts/lists-at'
 import { noValues } from '../../jobs-read/job/define-task-type'

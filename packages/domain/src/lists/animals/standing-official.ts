@@ -1,5 +1,4 @@
-import { daysBetween } from '../../base/days/home-at'
-import { oneDay } from '../../base/one-day'
+import { daysBetween, oneDay } from '../../base/one-day'
 import { registrationRule } from '../../base/regions/identification-rules'
 import { newTagBy } from '../../base/regions/lost-tag-rules'
 import { officialOf } from '../../jobs/engine/official'

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../base/days/home-at'
+import { groupBy } from '../../base/group-by'
+import { daysBetween } from '../../base/one-day'
 import { type Reader, sentence, type Wording, worded } from '../../base/regions/wording'
-import { togetherBy } from '../../base/together-by'
 import type { CalendarEntry } from './calendar-entry'
 import { type CalendarKind, deadlineKinds } from './calendar-kinds'
 
@@ -59,7 +59,7 @@ const mostNames = 5
 
 /** One line for each kind and day: "register calves, in 2 days: 0412, 0413". */
 export function deadlineLines(entries: readonly CalendarEntry[], today: number, reader: Reader): string[] {
-  return [...togetherBy(entries, ({ kind, day }) => `${kind} ${day}`).values()].map((together) => {
+  return [...groupBy(entries, ({ kind, day }) => `${kind} ${day}`).values()].map((together) => {
     const [{ kind, day }] = together as [CalendarEntry]
     const names = [...new Set(together.map(({ name }) => name).filter(Boolean))]
     const rest = names.length > mostNames ? ` +${names.length - mostNames}` : ''

@@ -1,5 +1,5 @@
 import { isoDay } from '../../base/days/write-day'
-import { togetherBy } from '../../base/together-by'
+import { groupBy } from '../../base/group-by'
 import { taskTypes } from '../../jobs/engine/registry'
 import { type CalendarEntry, calendarRules } from './calendar-entry'
 import { type CalendarKind, calendarKindIds, kindKey } from './calendar-kinds'
@@ -22,7 +22,7 @@ type About = {
 
 /** One event for each job. Animals and bottles of one kind and day share an event. */
 export function feedEvents(entries: readonly CalendarEntry[], about: About): CalendarEvent[] {
-  const together = togetherBy(entries, ({ job, id, kind, day }) => (job ? id : `${kind}/${isoDay(day)}`))
+  const together = groupBy(entries, ({ job, id, kind, day }) => (job ? id : `${kind}/${isoDay(day)}`))
   return [...together]
     .slice(0, calendarRules.mostEntries)
     .map(([key, [first, ...others]]) => eventOf(key, [first as CalendarEntry, ...others], about))

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../base/days/home-at'
-import { togetherBy } from '../../base/together-by'
+import { groupBy } from '../../base/group-by'
+import { daysBetween } from '../../base/one-day'
 import type { CalendarEntry } from './calendar-entry'
 import { type CalendarKind, calendarKindIds, isCalendarKind } from './calendar-kinds'
 import { isDeadline } from './deadline-words'
@@ -46,7 +46,7 @@ export function remindsOf(
     const ahead = daysBetween(today, entry.day)
     return kinds.includes(entry.kind) && ahead >= 0 && ahead <= (isDeadline(entry) ? deadlineAhead : 0)
   })
-  const byKind = togetherBy(wanted, ({ kind }) => kind)
+  const byKind = groupBy(wanted, ({ kind }) => kind)
   return calendarKindIds.flatMap((kind) => {
     const count = byKind.get(kind)?.length ?? 0
     return count > 0 ? [{ kind, count }] : []

@@ -48,4 +48,5 @@ export function dayOf(value: DayValue, today: number): number {
   return spanAfter(today, { count: value.ahead, unit: value.unit })
 }
 
-export const monthOf = (day: number): number => new Date(day).getUTCMonth() + 1
+/** From 1 for January. */
+export const monthNumber = (day: number): number => new Date(day).getUTCMonth() + 1

@@ -9,7 +9,7 @@ import {
   dayOf,
   isDayValue,
   isSpan,
-  monthOf,
+  monthNumber,
   type Span,
   spanAfter,
   spanBefore,
@@ -229,7 +229,7 @@ function dateTest(filter: Filter, isEmpty: Test, today: number): Test {
   const given = (test: (day: number) => boolean): Test => {
     return (held) => typeof held === 'number' && !isEmpty(held) && test(held)
   }
-  if (months) return given((day) => months.has(monthOf(day)))
+  if (months) return given((day) => months.has(monthNumber(day)))
   if (filter.is === 'notSince')
     return (held) => isEmpty(held) || (typeof held === 'number' && held < within[0])
   return given((day) => day >= within[0] && day < within[1])

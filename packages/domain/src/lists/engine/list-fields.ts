@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { finishingMonthsOn } from '../../base/regions/dated-rules'
 import { registrationRule } from '../../base/regions/identification-rules'
@@ -131,7 +131,7 @@ const works: Record<DerivedField, Works> = {
     },
   finishingDate: (at) => {
     const months = finishingMonthsOn(at, at.today)
-    return ({ born }) => (born === 0 || months === undefined ? undefined : monthsAfter(born, months))
+    return ({ born }) => (born === 0 || months === undefined ? undefined : addMonths(born, months))
   },
   residencies: plainly(({ residencies }) => residencies),
   daysHere:

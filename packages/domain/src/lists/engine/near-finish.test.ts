@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween, monthsAfter } from '../../base/days/home-at'
-import { oneDay } from '../../base/one-day'
+import { addMonths } from '../../base/days/month-days'
+import { daysBetween, oneDay } from '../../base/one-day'
 import { animalFactsOf } from '../../jobs-read/facts/facts'
 import { listsAt } from '../../jobs-read/facts/lists-at'
 import type { Fields } from '../../records/sync/stored-record'
@@ -57,7 +57,7 @@ test('every day belongs to exactly one of near and over, whatever the date of bi
     fc.integer({ min: -70, max: 40 }),
     fc.constantFrom(24, 30, 36),
     (dob, away, months) => {
-      const last = monthsAfter(dob, months)
+      const last = addMonths(dob, months)
       const today = last + away * oneDay
       const fields = { ...bullock, dob, dateMovedIn: dob }
       const [isNear, isOver] = [isOn(near, fields, today, { months }), isOn(over, fields, today, { months })]

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { dayOf, type ReadFields } from '../../records/collections/farm-record'
 import { headsReasons } from '../../records/collections/groups'
 import { choiceKey } from '../../records/fields/choice-key'
@@ -30,7 +30,7 @@ const bands = [...ageBands.map(({ name }) => name), unknownAge]
 function bandOf({ dob }: ReadFields, today: number): string {
   const born = dayOf(dob)
   if (born === undefined) return unknownAge
-  const young = ageBands.find(({ months }) => !Number.isFinite(months) || today < monthsAfter(born, months))
+  const young = ageBands.find(({ months }) => !Number.isFinite(months) || today < addMonths(born, months))
   return young?.name ?? unknownAge
 }
 

@@ -1,4 +1,5 @@
-import { type HomeAt, monthsAfter } from '../../base/days/home-at'
+import type { HomeAt } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import type { SubApp } from '../../base/sub-apps'
 import { isCowOn } from '../../jobs-read/facts/lists-at'
 import { dayOf, type ReadFields, subAppOfAnimal, textOf } from '../../records/collections/farm-record'
@@ -22,7 +23,7 @@ export function classOf(animal: ReadFields, at: Today): AnimalClass {
 /** An animal without a birth date counts as grown: a calf is the one thing a farmer knows the age of. */
 function isYoung({ dob }: ReadFields, { today }: Today): boolean {
   const born = dayOf(dob)
-  return born !== undefined && today < monthsAfter(born, 12)
+  return born !== undefined && today < addMonths(born, 12)
 }
 
 function cattleClass(animal: ReadFields, at: Today): AnimalClass {

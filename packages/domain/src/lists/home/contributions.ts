@@ -1,4 +1,5 @@
-import { daysBetween, type HomeAt } from '../../base/days/home-at'
+import type { HomeAt } from '../../base/days/home-at'
+import { daysBetween } from '../../base/one-day'
 import type { SubApp } from '../../base/sub-apps'
 import type { StockBatch } from '../../jobs-read/stock/replay-stock'
 import {

@@ -1,5 +1,5 @@
 import type { HomeAt } from '../../base/days/home-at'
-import { togetherBy } from '../../base/together-by'
+import { groupBy } from '../../base/group-by'
 import { type DueWhen, dueWhen, dueWhens } from '../../jobs/plans/due-when'
 import { type PlannedLine, whenOf } from '../../jobs/plans/planned-line'
 import { isAskedFor, isForGroup } from '../../jobs/plans/week-ahead'
@@ -72,19 +72,19 @@ export function watchboard(
   filings: readonly DueJob[] = [],
 ): Watchboard {
   const { today, person, group } = asked
-  const jobs = togetherBy(
+  const jobs = groupBy(
     planned.filter(
       (line) => isAskedFor(line, { person }, today) && (!group || isForGroup(line, group.id, group.members)),
     ),
     (line) => whenOf(line, today),
   )
-  const animals = togetherBy(
+  const animals = groupBy(
     due.filter(
       ({ aside, animal }) => !aside && person === undefined && (!group || group.members.has(animal)),
     ),
     (one) => `${sectionOf(one)} ${one.need}`,
   )
-  const filed = togetherBy(
+  const filed = groupBy(
     filings.filter(
       (one) => person === undefined && (!group || one.animals.some((id) => group.members.has(id))),
     ),

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { fromMilligrams } from '../../base/units'
 import type { FieldProblem } from '../../herd/animals/check-animal'
@@ -39,7 +39,7 @@ function veryOld({ dob }: Fields, animal: Fields, { species, today }: ReadAt): F
   const until = dayOf(animal.dod) ?? dayOf(animal.offHerdDate) ?? today
   const years = oldest[species]
   if (until - born < years * 365 * oneDay) return []
-  return until > monthsAfter(born, years * 12)
+  return until > addMonths(born, years * 12)
     ? [{ code: 'importDateUnlikely', field: 'dob', values: { years } }]
     : []
 }
@@ -61,7 +61,7 @@ function days(given: Fields, animal: Fields, { today }: ReadAt): FieldProblem[] 
     if (day > today && !mayLieAhead.includes(field)) return [{ code: 'importDayAhead', field }]
     if (born === undefined || askedElsewhere.includes(field)) return []
     const months = day < born ? 0 : (leastMonths[field] ?? 0)
-    const early = day < born || day < monthsAfter(born, months)
+    const early = day < born || day < addMonths(born, months)
     return early ? [{ code: 'importDayTooEarly', field, values: { months } }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import {
   birthSeasonOf,
@@ -27,10 +28,6 @@ const ways = ['month', 'bull', 'technician'] as const
 type Way = (typeof ways)[number]
 
 const number = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
-const monthOf = (day: number) => {
-  const date = new Date(day)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-}
 const monthAfter = (month: number) => monthOf(month + 32 * oneDay)
 const rowKey = (season: number, way: Way, of: string | number) => `${season}|${way}|${of}`
 

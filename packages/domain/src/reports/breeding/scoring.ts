@@ -1,3 +1,4 @@
+import { monthOf } from '../../base/days/month-days'
 import { bodyConditionScore } from '../../jobs/types/feeding/body-condition-score'
 import { locomotionScore } from '../../jobs/types/health/locomotion-score'
 import { scoring } from '../../jobs/types/records/scoring'
@@ -13,11 +14,6 @@ import type { Tallies } from '../engine/tallies'
 
 const noGroup = ''
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const monthOf = (day: number) => {
-  const date = new Date(day)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-}
-
 /** The trait a job scored, and its score on the scale for comparing. */
 const kinds: {
   readonly [typeId: string]: (task: Fields, score: number) => readonly [trait: string, score: number]

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import type { Json } from '../../records/sync/stored-record'
 
@@ -8,7 +8,7 @@ export type Period = { from: number; to: number }
 const yearStart = (today: number, yearsAgo: number) =>
   Date.UTC(new Date(today).getUTCFullYear() - yearsAgo, 0, 1)
 const back = (today: number, months: number): Period => ({
-  from: monthsAfter(today, -months) + oneDay,
+  from: addMonths(today, -months) + oneDay,
   to: today,
 })
 

@@ -1,3 +1,4 @@
+import { monthOf } from '../../base/days/month-days'
 import { weighLines } from '../../jobs/engine/weigh-session'
 import { weightRecording } from '../../jobs/types/feeding/weight-recording'
 import { dateOf } from '../../jobs-read/job/task-rows'
@@ -6,11 +7,6 @@ import { groupOn, looksByGroup } from '../engine/group-on'
 import { weighedAdds, weighedFigures } from './weighed-heads'
 
 const noGroup = ''
-const monthOf = (day: number) => {
-  const date = new Date(day)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-}
-
 /** Groups side by side, month by month: how heavy those weighed in them were and what they gained a day. */
 export const growthGroups = defineView({
   id: 'growth-groups',

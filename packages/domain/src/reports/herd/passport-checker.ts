@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { moveOff } from '../../jobs/types/moving/move-off'
 import { sheepMoveOut } from '../../jobs/types/moving/sheep-move-out'
@@ -73,5 +73,5 @@ export const passportChecker = defineView({
 function monthsOld(born: number, day: number): number {
   const [from, to] = [new Date(born), new Date(day)]
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
-  return monthsAfter(born, months) > day ? months - 1 : months
+  return addMonths(born, months) > day ? months - 1 : months
 }

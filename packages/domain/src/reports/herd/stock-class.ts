@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import type { Facts } from '../../jobs-read/facts/facts'
 
@@ -14,7 +14,7 @@ const betweenCalvings = 365 * oneDay
 
 /** The class of an animal on any day it was here. Without a birth date it counts as grown. */
 export function stockClassOf(facts: Facts): (day: number) => StockClass {
-  const [year, twoYears] = [12, 24].map((months) => (facts.born === 0 ? 0 : monthsAfter(facts.born, months)))
+  const [year, twoYears] = [12, 24].map((months) => (facts.born === 0 ? 0 : addMonths(facts.born, months)))
   return facts.ovine ? sheepClass(facts, year ?? 0) : cattleClass(facts, year ?? 0, twoYears ?? 0)
 }
 
@@ -41,6 +41,6 @@ function cattleClass(facts: Facts, year: number, twoYears: number): (day: number
 /** Only the last calving is known for certain; those before it are taken to be a year apart. */
 function firstCalving({ sex, lactation, gaveBirth, born }: Facts): number {
   if (sex !== 'F' || (lactation === 0 && gaveBirth === 0)) return Number.POSITIVE_INFINITY
-  if (gaveBirth === 0) return born === 0 ? 0 : monthsAfter(born, 24)
+  if (gaveBirth === 0) return born === 0 ? 0 : addMonths(born, 24)
   return gaveBirth - Math.max(0, lactation - 1) * betweenCalvings
 }

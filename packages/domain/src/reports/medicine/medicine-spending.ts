@@ -1,3 +1,4 @@
+import { monthOf } from '../../base/days/month-days'
 import { doneJob, isJobOf } from '../../jobs/engine/done-jobs'
 import { taskTypeOf } from '../../jobs/engine/registry'
 import { onAnimals } from '../../jobs-read/job/on-animals'
@@ -6,10 +7,6 @@ import { groupOn, looksByGroup } from '../engine/group-on'
 import type { Tallies } from '../engine/tallies'
 
 const noGroup = ''
-const monthOf = (day: number) => {
-  const date = new Date(day)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-}
 const yearOf = (row: string) => new Date(Number(row.split('|', 1)[0])).getUTCFullYear()
 
 /** Spending on medicines, by month and by the group the animals were in on the day. */

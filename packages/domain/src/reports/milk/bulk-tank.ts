@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { tankRulesOn } from '../../jobs/rules/milk-rules'
 import { bulkTank } from '../../jobs/types/feeding/bulk-tank'
 import { dateOf } from '../../jobs-read/job/task-rows'
@@ -26,7 +26,7 @@ export const bulkTankView = defineView({
     if (day === 0) return undefined
     const { scc, tbc, antibioticTest } = fields
     const { cellMonths, germMonths } = tankRulesOn(at, today)
-    const since = (months: number) => day > monthsAfter(today, -months) && day <= today
+    const since = (months: number) => day > addMonths(today, -months) && day <= today
     // Ids are made in the order of time: two lorries of one day stand as they came.
     const row = `${String(day).padStart(15, '0')} ${id}`
     return {

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../base/days/home-at'
+import { addMonths } from '../../base/days/month-days'
 import { oneDay } from '../../base/one-day'
 import { finishingMonthsOn } from '../../base/regions/dated-rules'
 import type { Facts } from '../../jobs-read/facts/facts'
@@ -37,7 +37,7 @@ export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usual
   const target = facts.targetMg || (facts.ovine ? targets.sheepMg : targets.cattleMg)
   const readyOn = readyDay(facts, target, at.today)
   const months = isPrime(facts) ? finishingMonthsOn(at, at.today) : undefined
-  const tooOldOn = months === undefined || facts.born === 0 ? undefined : monthsAfter(facts.born, months)
+  const tooOldOn = months === undefined || facts.born === 0 ? undefined : addMonths(facts.born, months)
   const sellFrom = readyOn === undefined ? undefined : Math.max(readyOn, dayAfter(facts.meatClear, at))
   const weightMg =
     readyOn === undefined ? projectedMg(facts, at.today) : Math.max(target, projectedMg(facts, at.today))

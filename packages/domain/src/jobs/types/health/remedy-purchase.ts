@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../../base/days/home-at'
+import { addMonths } from '../../../base/days/month-days'
 import { oneDay } from '../../../base/one-day'
 import { ruleAt } from '../../../base/regions/dated-rules'
 import {
@@ -164,5 +164,5 @@ function lastDayOf(written: number, task: Bought, place: Place) {
   ]
   if (days.length > 0) return written + Math.min(...days) * oneDay
   const good = (antiparasitic === 'yes' ? antiparasiticMonths : undefined) ?? months
-  return good === undefined ? undefined : monthsAfter(written, good)
+  return good === undefined ? undefined : addMonths(written, good)
 }

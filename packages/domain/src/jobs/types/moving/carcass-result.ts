@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../../base/days/home-at'
+import { addMonths } from '../../../base/days/month-days'
 import { finishingMonthsOn } from '../../../base/regions/dated-rules'
 import {
   type AnimalFacts,
@@ -151,5 +151,5 @@ const hasLeft = ({ inHerd, offHerdDate, dod }: AnimalFacts) =>
 function isPrimeOver(animal: AnimalFacts, months: number, killed: number): boolean {
   const { species, dob, lactation, lastCalvingDate, isStockBull } = animal
   if (species === 'OVINE' || !dob || lactation || lastCalvingDate || isStockBull) return false
-  return killed > monthsAfter(dob, months)
+  return killed > addMonths(dob, months)
 }

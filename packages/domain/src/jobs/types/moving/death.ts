@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../../base/days/home-at'
+import { addMonths } from '../../../base/days/month-days'
 import { ruleAt } from '../../../base/regions/dated-rules'
 import { collectionRules, noBurialRules } from '../../../base/regions/leaving-rules'
 import { defineTaskType, doneOn, required, toldByName } from '../../../jobs-read/job/define-task-type'
@@ -71,7 +71,7 @@ export const death = defineTaskType({
     const { dob, species, tag } = seen().animal
     const age = species === 'OVINE' ? undefined : bseTestAge(at, { died: task.date, tag })
     const collection = ruleAt(collectionRules, at, task.date)?.value
-    const old = age !== undefined && dob && task.date >= monthsAfter(dob, age)
+    const old = age !== undefined && dob && task.date >= addMonths(dob, age)
     return [
       ...departureDoubts(task, animalId, seen),
       ...doubtsAbout(animalId, [

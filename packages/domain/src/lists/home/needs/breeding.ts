@@ -1,5 +1,4 @@
-import { daysBetween } from '../../../base/days/home-at'
-import { oneDay } from '../../../base/one-day'
+import { daysBetween, oneDay } from '../../../base/one-day'
 import type { Facts } from '../../../jobs-read/facts/facts'
 import type { ListsAt } from '../../../jobs-read/facts/lists-at'
 import { defineNeed } from '../define-need'

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../base/days/home-at'
+import { daysBetween } from '../../../base/one-day'
 import { registrationRule } from '../../../base/regions/identification-rules'
 import { isWithDepartment } from '../../../jobs-read/rules/registration-steps'
 import { defineNeed, type ListNeed } from '../define-need'

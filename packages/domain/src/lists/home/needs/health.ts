@@ -1,4 +1,5 @@
-import { daysBetween, monthsAfter } from '../../../base/days/home-at'
+import { addMonths } from '../../../base/days/month-days'
+import { daysBetween } from '../../../base/one-day'
 import { finishingRules } from '../../../base/regions/dated-rules'
 import { regionCodes } from '../../../base/regions/regions'
 import { testTypes } from '../../../jobs/rules/test-types'
@@ -67,7 +68,7 @@ export const nearFinishingAge = defineNeed({
   days:
     ({ months = 0 }, { today }) =>
     ({ born }) =>
-      daysBetween(today, monthsAfter(born, months)),
+      daysBetween(today, addMonths(born, months)),
   tone: 'blue',
   says: 'deadline',
   opens: { page: 'animals-near-finishing-age' },

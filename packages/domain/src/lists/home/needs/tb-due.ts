@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../base/days/home-at'
+import { daysBetween } from '../../../base/one-day'
 import type { Located } from '../../../base/regions/places'
 import { herdTestDays } from '../../../base/regions/tb-herd-rules'
 import { testedFromDays } from '../../../jobs-read/rules/tb-rules'

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../base/days/home-at'
+import { daysBetween } from '../../../base/one-day'
 import { fullSetBy, taggingRules } from '../../../base/regions/identification-rules'
 import { regionCodes } from '../../../base/regions/regions'
 import { type FilingAsked, filingAsked } from '../../../jobs-read/job/filings'

@@ -1,5 +1,5 @@
 /** Groups items by key, in the order of the first item of each. */
-export function togetherBy<T, K>(all: Iterable<T>, by: (one: T) => K): Map<K, T[]> {
+export function groupBy<T, K>(all: Iterable<T>, by: (one: T) => K): Map<K, T[]> {
   const together = new Map<K, T[]>()
   for (const one of all) {
     const key = by(one)
