@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ownTexts } from '../../testing/test-own-texts'
-import { keptTogether } from '../kept-together'
-import { inFrench, inSpain, inUruguay, readers } from './test-readers'
+import { keptTogether } from '../base/kept-together'
+import { inFrench, inSpain, inUruguay, readers } from '../base/regions/test-readers'
+import { ownTexts } from './test-own-texts'
 
 describe.each(Object.entries(readers))('%s', (_, reader) => {
   const texts = Object.entries(ownTexts).flatMap(([file, read]) => read(reader).map((text) => [file, text]))
@@ -25,7 +25,7 @@ test('no text of our own ends with a French word that would be cut before the na
 })
 
 test('a deadline is a line of its own language, and a sprayer is what the country calls it', () => {
-  const lines = ownTexts['calendar/deadline-words.ts']
+  const lines = ownTexts['lists/calendar/deadline-words.ts']
   expect(lines?.(inFrench)).toContain('contrôle du pulvérisateur, demain\u00a0: 0412')
   expect(lines?.(inSpain)).toContain('inspección del pulverizador, mañana: 0412')
   expect(lines?.(inUruguay)).toContain('inspección de la pulverizadora, mañana: 0412')
